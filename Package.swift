@@ -1,0 +1,118 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Release builds of SwiftPM leave NDEBUG unset, so `assert` would stay in the search loops.
+let cSettings: [CSetting] = [
+    .define("NDEBUG", .when(configuration: .release)),
+    .enableWarning("all"),
+    .enableWarning("extra"),
+    .enableWarning("conversion"),
+    .enableWarning("shadow"),
+    .enableWarning("strict-prototypes"),
+    .enableWarning("missing-prototypes"),
+    .treatAllWarnings(as: .error),
+]
+
+// What a later language mode will demand, switched on early so that no module has to be reworked for it.
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "pressboard",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [
+        .library(name: "CDecoder", targets: ["CDecoder"]),
+        .library(name: "PressboardKit", targets: ["PressboardKit"]),
+        .library(name: "PressboardKitLayouts", targets: ["PressboardKitLayouts"]),
+        .library(name: "PressboardKitAutocomplete", targets: ["PressboardKitAutocomplete"]),
+        .library(name: "PressboardKitEmoji", targets: ["PressboardKitEmoji"]),
+        .library(name: "PressboardKitApp", targets: ["PressboardKitApp"]),
+        .executable(name: "pressboard", targets: ["pressboard"]),
+        .executable(name: "pressboard-bench", targets: ["pressboard-bench"]),
+    ],
+    targets: [
+        .target(name: "CDecoder", path: "CDecoder", cSettings: cSettings),
+        .target(name: "PressboardKit", dependencies: ["CDecoder"], swiftSettings: swiftSettings),
+        .target(
+            name: "PressboardCorpora",
+            path: "corpora",
+            exclude: ["words", "SOURCES.md", "LICENSE-corpora.txt", "build_corpora.py"],
+            resources: [.copy("packed")],
+            swiftSettings: swiftSettings
+        ),
+        .target(name: "PressboardKitLayouts", dependencies: ["PressboardKit"], swiftSettings: swiftSettings),
+        .target(
+            name: "PressboardKitAutocomplete",
+            dependencies: ["PressboardKit", "PressboardCorpora"],
+            swiftSettings: swiftSettings
+        ),
+        .target(name: "PressboardKitEmoji", dependencies: ["PressboardKit"], swiftSettings: swiftSettings),
+        .target(
+            name: "PressboardKitApp",
+            dependencies: [
+                "PressboardKit", "PressboardKitLayouts", "PressboardKitAutocomplete", "PressboardKitEmoji",
+            ],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "pressboard",
+            dependencies: ["PressboardKit", "PressboardKitAutocomplete"],
+            swiftSettings: swiftSettings
+        ),
+        .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount", cSettings: cSettings),
+        .executableTarget(
+            name: "pressboard-bench",
+            dependencies: ["PressboardKit", "PressboardKitAutocomplete", "PressboardCorpora", "CAllocationCount", "CDecoder"],
+            path: "Benchmarks/pressboard-bench",
+            swiftSettings: swiftSettings
+        ),
+        .target(
+            name: "TestSupport",
+            dependencies: ["PressboardKit"],
+            path: "Tests/Support",
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "CDecoderTests",
+            dependencies: ["CDecoder", "PressboardKit", "TestSupport"],
+            exclude: ["Fixtures"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "PressboardKitTests",
+            dependencies: ["PressboardKit", "TestSupport"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "PressboardKitLayoutsTests",
+            dependencies: ["PressboardKitLayouts"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "PressboardKitAutocompleteTests",
+            dependencies: ["PressboardKitAutocomplete", "PressboardCorpora", "TestSupport"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "PressboardKitEmojiTests",
+            dependencies: ["PressboardKitEmoji"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "PressboardKitAppTests",
+            dependencies: ["PressboardKitApp"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "CorporaTests",
+            dependencies: ["PressboardCorpora", "PressboardKit", "TestSupport"],
+            swiftSettings: swiftSettings
+        ),
+    ]
+)
