@@ -37,7 +37,12 @@ let package = Package(
         .executable(name: "pressboard-bench", targets: ["pressboard-bench"]),
     ],
     targets: [
-        .target(name: "CDecoder", path: "CDecoder", cSettings: cSettings),
+        .target(
+            name: "CDecoder",
+            path: "CDecoder",
+            exclude: ["generate_unicode_tables.py", "LICENSE-Unicode.txt"],
+            cSettings: cSettings
+        ),
         .target(name: "PressboardKit", dependencies: ["CDecoder"], swiftSettings: swiftSettings),
         .target(
             name: "PressboardCorpora",

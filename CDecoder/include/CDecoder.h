@@ -1,0 +1,271 @@
+#ifndef CDECODER_H
+#define CDECODER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "cdec_unicode.h"
+
+#if defined(__clang__)
+#define CDEC_CLOSED_ENUM __attribute__((enum_extensibility(closed)))
+#pragma clang assume_nonnull begin
+#else
+#define CDEC_CLOSED_ENUM
+#define _Nullable
+#define _Nonnull
+#endif
+
+/// What became of a call. Numbers are never reused.
+typedef enum CDEC_CLOSED_ENUM cdec_status {
+  CDEC_OK = 0,
+  /// The path names nothing.
+  CDEC_E_NOT_FOUND = 1,
+  /// The file exists but cannot be opened, read or mapped.
+  CDEC_E_UNREADABLE = 2,
+  /// The file has no bytes.
+  CDEC_E_EMPTY = 3,
+  /// The bytes do not begin like a packed dictionary.
+  CDEC_E_MAGIC = 4,
+  /// A packed dictionary of another major version.
+  CDEC_E_VERSION = 5,
+  /// The file is shorter or longer than its header says.
+  CDEC_E_LENGTH = 6,
+  /// The header and section table do not match their checksum.
+  CDEC_E_HEADER = 7,
+  /// A required section is missing, out of bounds or of an impossible size.
+  CDEC_E_SECTION = 8,
+  /// A section does not match its checksum.
+  CDEC_E_CHECKSUM = 9,
+  /// A section matches its checksum but breaks a rule of the format.
+  CDEC_E_CONTENT = 10,
+  /// An allocation failed.
+  CDEC_E_MEMORY = 11,
+  /// An input of `cdec_pack` was refused; the fault names its index.
+  CDEC_E_WORD = 12,
+  /// The input is larger than the format can hold.
+  CDEC_E_LIMIT = 13,
+} cdec_status;
+
+/// Sections of a packed dictionary. Numbers are those of the file.
+typedef enum CDEC_CLOSED_ENUM cdec_section {
+  CDEC_SECTION_NONE = 0,
+  CDEC_SECTION_META = 1,
+  CDEC_SECTION_ALPHABET = 2,
+  CDEC_SECTION_NODES = 3,
+  CDEC_SECTION_TAILS = 4,
+  CDEC_SECTION_SPELLINGS = 5,
+  CDEC_SECTION_SCORES = 6,
+  CDEC_SECTION_RANKS = 7,
+  CDEC_SECTION_HOT = 8,
+  CDEC_SECTION_PROVENANCE = 9,
+} cdec_section;
+
+/// Why `cdec_pack` refuses a word.
+typedef enum CDEC_CLOSED_ENUM cdec_refusal {
+  CDEC_REFUSAL_NONE = 0,
+  CDEC_REFUSAL_EMPTY = 1,
+  CDEC_REFUSAL_NOT_UTF8 = 2,
+  /// White space or a control character.
+  CDEC_REFUSAL_SPACE_OR_CONTROL = 3,
+  /// Longer than `CDEC_WORD_BYTES` bytes.
+  CDEC_REFUSAL_TOO_LONG = 4,
+  /// Nothing is left once marks are dropped, so no key reaches the word.
+  CDEC_REFUSAL_NO_KEY = 5,
+  /// The word needs one symbol more than the 255 an alphabet can hold.
+  CDEC_REFUSAL_ALPHABET = 6,
+} cdec_refusal;
+
+/// Where and how something was wrong. Fields that do not apply are zero.
+typedef struct cdec_fault {
+  cdec_status status;
+  cdec_section section;
+  /// Byte offset within the file or section.
+  uint64_t offset;
+  /// What the format or the header asks for: a version, a size, a checksum.
+  uint64_t expected;
+  /// What was there instead.
+  uint64_t found;
+  /// For `CDEC_E_WORD`: index of the word in the input and why it was refused.
+  size_t word;
+  cdec_refusal refusal;
+} cdec_fault;
+
+enum {
+  /// Major version of the format that this library reads and writes.
+  CDEC_FORMAT_MAJOR = 1,
+  /// Minor version that this library writes; it reads every minor version of its major one.
+  CDEC_FORMAT_MINOR = 0,
+  /// Longest spelling in UTF-8 bytes.
+  CDEC_WORD_BYTES = 255,
+  /// Most results of one completion.
+  CDEC_COMPLETION_LIMIT = 16,
+};
+
+/// An opened dictionary. Immutable, so any number of threads may search it at once.
+typedef struct cdec_dictionary cdec_dictionary;
+
+/// Opens a packed dictionary that the caller keeps in memory.
+///
+/// Checks the header, the section table and the sizes that follow from them and reads nothing
+/// else: the cost does not depend on the number of words. The contents stay untrusted and every
+/// later call bounds its own reads.
+///
+/// @param bytes  borrowed; alive and unchanged until `cdec_close`; any alignment
+/// @param count  in bytes
+/// @param out    owned by the caller, to be given to `cdec_close`; NULL unless CDEC_OK
+/// @param fault  filled when the result is not CDEC_OK; may be NULL
+cdec_status cdec_open(const void *bytes, size_t count, cdec_dictionary *_Nullable *_Nonnull out,
+                      cdec_fault *_Nullable fault);
+
+/// Maps the file at `path` read-only and opens it as `cdec_open` does.
+///
+/// The file must be replaced by rename, never rewritten, while it is open.
+cdec_status cdec_map(const char *path, cdec_dictionary *_Nullable *_Nonnull out, cdec_fault *_Nullable fault);
+
+/// Releases a dictionary, and its mapping if `cdec_map` made it. NULL is allowed.
+void cdec_close(cdec_dictionary *_Nullable dictionary);
+
+/// Checks every section against its checksum and every structure against the format.
+///
+/// Reads the whole file: O(size).
+cdec_status cdec_verify(const cdec_dictionary *dictionary, cdec_fault *_Nullable fault);
+
+/// Facts about a dictionary, read from its header.
+typedef struct cdec_info {
+  uint16_t major, minor;
+  uint32_t file_bytes;
+  /// Spellings, and the folded keys they are filed under.
+  uint32_t words, keys;
+  /// Steps of the frequency scale: one a word, or one a group of words that are equally frequent.
+  uint32_t levels;
+  /// Letters of the alphabet.
+  uint32_t symbols;
+  bool has_ranks, has_hot;
+} cdec_info;
+
+cdec_info cdec_get_info(const cdec_dictionary *dictionary);
+
+/// Size of one section in bytes; 0 when it is absent.
+uint32_t cdec_section_bytes(const cdec_dictionary *dictionary, cdec_section section);
+
+/// The provenance text (UTF-8, not terminated), borrowed from the file; NULL when there is none.
+const char *_Nullable cdec_provenance(const cdec_dictionary *dictionary, size_t *count);
+
+enum {
+  /// Never offered; known and left alone when typed.
+  CDEC_WORD_OFFENSIVE = 1,
+  /// Another spelling of the same letters in another capitalisation stands before it.
+  CDEC_WORD_CASE_TWIN = 2,
+};
+
+/// One spelling of the dictionary.
+typedef struct cdec_word {
+  /// Place on the frequency scale, 0 the most frequent.
+  uint32_t level;
+  /// 100 × Zipf = 900 + 100 · log10 of the relative frequency.
+  int32_t score;
+  /// Identity of the word's key within the file.
+  uint32_t position;
+  /// Which of the spellings of that key, and `CDEC_WORD_…` flags.
+  uint8_t variant, flags;
+  /// UTF-8 bytes of the spelling in the text buffer of the call.
+  uint16_t text_offset, text_count;
+} cdec_word;
+
+/// The `limit` most frequent words that begin with the typed text.
+///
+/// Case and accents are ignored, as are apostrophes that were not typed. When the typed text
+/// carries accents, words that agree with them come first. No allocation.
+///
+/// @param text      typed UTF-8, borrowed; invalid bytes match nothing
+/// @param limit     1...CDEC_COMPLETION_LIMIT
+/// @param words     `limit` places
+/// @param buffer    receives the spellings one after the other; a word that does not fit ends the answer
+/// @return number of words written, best first
+/// @complexity O(limit × length of the words), whatever the size of the dictionary
+size_t cdec_complete(const cdec_dictionary *dictionary, const char *_Nullable text, size_t count, size_t limit,
+                     cdec_word *words, char *buffer, size_t buffer_count);
+
+/// The most frequent spelling that equals the text but for case.
+///
+/// @return false when there is none; offensive words are found
+bool cdec_lookup(const cdec_dictionary *dictionary, const char *_Nullable text, size_t count, cdec_word *word);
+
+/// The spellings whose folded key is that of the text, best first; offensive ones are left out.
+///
+/// Apostrophes that the text lacks are ignored (`dont` gives `don't`) once no key fits exactly.
+///
+/// @return number of words written
+size_t cdec_spellings(const cdec_dictionary *dictionary, const char *_Nullable text, size_t count, size_t limit,
+                      cdec_word *words, char *buffer, size_t buffer_count);
+
+/// Whether some word begins with `text` followed by `more`, case and accents ignored.
+bool cdec_is_prefix(const cdec_dictionary *dictionary, const char *_Nullable text, size_t count,
+                    const char *_Nullable more, size_t more_count);
+
+/// Exact place of a word in the list the dictionary was packed from, 0 the first.
+///
+/// @return false when the file has no ranks or `word` is not from this dictionary
+bool cdec_rank(const cdec_dictionary *dictionary, const cdec_word *word, uint32_t *rank);
+
+/// The word of one rank.
+///
+/// @return false when the file has no ranks, the rank is out of range or the buffer is too small
+bool cdec_word_at(const cdec_dictionary *dictionary, uint32_t rank, cdec_word *word, char *buffer,
+                  size_t buffer_count);
+
+/// Memory functions of `cdec_pack`.
+typedef struct cdec_allocator {
+  void *_Nullable (*_Nonnull allocate)(void *_Nullable context, size_t count);
+  void (*_Nonnull release)(void *_Nullable context, void *_Nullable block);
+  void *_Nullable context;
+} cdec_allocator;
+
+/// One word of the list to pack.
+typedef struct cdec_source_word {
+  /// UTF-8 in NFC, borrowed, not terminated.
+  const char *_Nullable text;
+  uint32_t count;
+  /// 100 × Zipf; ignored when the list is unscored.
+  int16_t score;
+  /// `CDEC_WORD_OFFENSIVE` or 0.
+  uint8_t flags;
+} cdec_source_word;
+
+enum {
+  /// Words carry no scores: each word is a level of its own, on a Zipf curve.
+  CDEC_PACK_UNSCORED = 1,
+  /// Words of equal score may be put in the order that packs smallest.
+  CDEC_PACK_SORT_TIES = 2,
+  /// Of words that differ by case only the first is kept.
+  CDEC_PACK_ONE_CASE = 4,
+  /// Leave out refused words instead of failing.
+  CDEC_PACK_SKIP_REFUSED = 8,
+  /// Spend no time on making the file small; for dictionaries built in memory.
+  CDEC_PACK_QUICK = 16,
+  /// Leave out the rank section.
+  CDEC_PACK_NO_RANKS = 32,
+};
+
+/// Packs a word list, most frequent first, into the bytes of a dictionary.
+///
+/// Deterministic: equal input gives equal bytes on every machine. A repeated spelling keeps its
+/// first place. Scores that rise along the list are taken as if they stood still.
+///
+/// @param keep        scalars that have a key of their own and are not folded; may be NULL
+/// @param provenance  UTF-8 text kept in the file; may be NULL
+/// @param out         owned by the caller, to be released with the same allocator
+cdec_status cdec_pack(const cdec_source_word *_Nullable words, size_t count, uint32_t options,
+                      const uint32_t *_Nullable keep, size_t keep_count, const char *_Nullable provenance,
+                      size_t provenance_count, cdec_allocator allocator, void *_Nullable *_Nonnull out,
+                      size_t *out_count, cdec_fault *_Nullable fault);
+
+/// Why `cdec_pack` would refuse this word by itself; `CDEC_REFUSAL_NONE` when it would not.
+cdec_refusal cdec_check_word(const char *_Nullable text, size_t count);
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
+
+#endif

@@ -1,0 +1,55 @@
+#ifndef CDEC_DICTIONARY_H
+#define CDEC_DICTIONARY_H
+
+#include "CDecoder.h"
+#include "cdec_format.h"
+#include "cdec_view.h"
+
+enum {
+  /* Scalars whose symbol is looked up directly: ASCII, Latin-1 and Latin Extended-A. */
+  CDEC_DIRECT_SCALARS = 0x180,
+  CDEC_SKIPPABLE_LIMIT = 4,
+  /* Marks in `symbol_of` beside symbol + 1. */
+  CDEC_SYMBOL_NONE = 0,
+  CDEC_SYMBOL_DROPPED = 255,
+};
+
+struct cdec_dictionary {
+  cdec_view sections[CDEC_SECTION_KNOWN];
+  cdec_view file;
+  cdec_info info;
+  uint32_t root_level, knots;
+  uint8_t wide_value;
+  bool tied, wide_labels, tails_raw, mapped;
+  /* Tail pieces: codes from `tail_ends` on end the tail. */
+  uint32_t tail_pieces, tail_ends;
+  uint32_t patterns, patterns_one_byte;
+  uint8_t skippable[CDEC_SKIPPABLE_LIMIT];
+  uint32_t skippables;
+  uint8_t symbol_of[CDEC_DIRECT_SCALARS];
+};
+
+/* Symbol of a scalar as this dictionary folds it: CDEC_SYMBOL_NONE, CDEC_SYMBOL_DROPPED or symbol + 1. */
+uint8_t cdec_symbol(const cdec_dictionary *dictionary, uint32_t scalar);
+
+/* Scalar of a symbol, 0 when there is none. */
+uint32_t cdec_symbol_scalar(const cdec_dictionary *dictionary, uint32_t symbol);
+
+/* The `index`-th other scalar (1...7) that folds to the symbol, 0 when there is none. */
+uint32_t cdec_symbol_variant(const cdec_dictionary *dictionary, uint32_t symbol, uint32_t index);
+
+bool cdec_symbol_is_skippable(const cdec_dictionary *dictionary, uint32_t symbol);
+
+/* 100 × Zipf of a level. */
+int32_t cdec_level_score(const cdec_dictionary *dictionary, uint32_t level);
+
+static inline cdec_status cdec_fail(cdec_fault *fault, cdec_status status, cdec_section section, uint64_t offset,
+                                    uint64_t expected, uint64_t found) {
+  if (fault != NULL) {
+    *fault = (cdec_fault){
+        .status = status, .section = section, .offset = offset, .expected = expected, .found = found};
+  }
+  return status;
+}
+
+#endif

@@ -1,0 +1,124 @@
+#include "cdec_spelling.h"
+#include "cdec_walk.h"
+
+/* The word place of a start whose key ends with the query; false when no word does. */
+static bool word_place(const cdec_dictionary *d, cdec_trail *trail, cdec_place *place) {
+  if (!place->exact) return false;
+  if (place->kind == CDEC_PLACE_LEAF) return true;
+  cdec_block block;
+  int16_t step;
+  if (place->state < CDEC_STATE_WORD_BLOCK || !cdec_enter(d, trail, place, &block, &step)) return false;
+  place->kind = CDEC_PLACE_OWN;
+  place->step = step;
+  return cdec_block_own_level(d, &block, &place->level);
+}
+
+static cdec_word describe(const cdec_dictionary *d, const cdec_place *place, const cdec_spelling *spelling,
+                          uint32_t variant) {
+  const uint32_t level = spelling != NULL ? spelling->level : place->level;
+  return (cdec_word){.level = level,
+                     .score = cdec_level_score(d, level),
+                     .position = place->position,
+                     .variant = (uint8_t)variant,
+                     .flags = spelling != NULL ? spelling->flags : (uint8_t)0};
+}
+
+bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t count, cdec_word *word) {
+  const cdec_dictionary *const d = dictionary;
+  cdec_query query;
+  cdec_trail trail;
+  cdec_place starts[CDEC_START_LIMIT];
+  query.count = 0;
+  query.accented = false;
+  if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count)) return false;
+  if (cdec_walk(d, &query, 0, &trail, starts) == 0 || !word_place(d, &trail, &starts[0])) return false;
+  const cdec_place *const place = &starts[0];
+  uint8_t key[CDEC_KEY_LIMIT];
+  uint32_t scalars[CDEC_KEY_LIMIT];
+  size_t key_count;
+  uint32_t spelling_at;
+  const bool spelled = place->state == CDEC_STATE_SPELLED_BLOCK ||
+                       (place->state < CDEC_STATE_BLOCK && (place->state & CDEC_STATE_SPELLED) != 0);
+  if (!spelled) {
+    if (query.accented) return false;
+    *word = describe(d, place, NULL, 0);
+    return true;
+  }
+  if (!cdec_place_key(d, &trail, place, key, &key_count, &spelling_at)) return false;
+  cdec_spelling spelling = {0};
+  spelling.more = true;
+  size_t at = spelling_at;
+  for (uint32_t i = 0; spelling.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
+    if (!cdec_spelling_next(d, &at, i, place->level, &spelling)) return false;
+    const size_t letters = cdec_spelling_scalars(d, key, key_count, &spelling, scalars);
+    if (letters > 0 && cdec_query_agrees(d, &query, scalars, letters, true)) {
+      *word = describe(d, place, &spelling, i);
+      return true;
+    }
+  }
+  return false;
+}
+
+/* Adds the spellings of one key, best first. */
+static size_t add_spellings(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place, size_t found,
+                            size_t limit, cdec_word *words, char *buffer, size_t capacity) {
+  uint8_t key[CDEC_KEY_LIMIT];
+  uint32_t scalars[CDEC_KEY_LIMIT];
+  size_t key_count;
+  uint32_t spelling_at;
+  if (!cdec_place_key(d, trail, place, key, &key_count, &spelling_at)) return found;
+  size_t at = spelling_at;
+  cdec_spelling spelling = {0};
+  spelling.level = place->level;
+  spelling.more = true;
+  for (uint32_t i = 0; spelling.more && i < CDEC_SPELLINGS_PER_KEY && found < limit; i++) {
+    if (spelling_at != 0) {
+      if (!cdec_spelling_next(d, &at, i, place->level, &spelling)) break;
+    } else {
+      spelling.more = false;
+    }
+    if ((spelling.flags & CDEC_WORD_OFFENSIVE) != 0) continue;
+    const size_t letters = cdec_spelling_scalars(d, key, key_count, spelling_at != 0 ? &spelling : NULL, scalars);
+    const size_t offset = found > 0 ? (size_t)words[found - 1].text_offset + words[found - 1].text_count : 0;
+    const size_t bytes = cdec_scalars_write(scalars, letters, buffer + offset, capacity - offset);
+    if (bytes == 0) break;
+    words[found] = describe(d, place, &spelling, i);
+    words[found].text_offset = (uint16_t)offset;
+    words[found].text_count = (uint16_t)bytes;
+    found += 1;
+  }
+  return found;
+}
+
+size_t cdec_spellings(const cdec_dictionary *dictionary, const char *text, size_t count, size_t limit,
+                      cdec_word *words, char *buffer, size_t buffer_count) {
+  const cdec_dictionary *const d = dictionary;
+  cdec_query query;
+  cdec_trail trail;
+  cdec_place starts[CDEC_START_LIMIT];
+  query.count = 0;
+  query.accented = false;
+  if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count)) return 0;
+  const size_t capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
+  size_t found = 0;
+  const size_t branches = cdec_walk(d, &query, CDEC_SKIP_LIMIT, &trail, starts);
+  for (size_t i = 0; i < branches && found == 0; i++) {
+    cdec_place place = starts[i];
+    if (word_place(d, &trail, &place)) found = add_spellings(d, &trail, &place, 0, limit, words, buffer, capacity);
+  }
+  return found;
+}
+
+bool cdec_is_prefix(const cdec_dictionary *dictionary, const char *text, size_t count, const char *more,
+                    size_t more_count) {
+  cdec_query query;
+  cdec_trail trail;
+  cdec_place starts[CDEC_START_LIMIT];
+  query.count = 0;
+  query.accented = false;
+  if ((count > 0 && (text == NULL || !cdec_query_append(dictionary, &query, text, count))) ||
+      (more_count > 0 && (more == NULL || !cdec_query_append(dictionary, &query, more, more_count)))) {
+    return false;
+  }
+  return cdec_walk(dictionary, &query, CDEC_SKIP_LIMIT, &trail, starts) > 0;
+}

@@ -1,0 +1,166 @@
+#ifndef CDEC_PACK_H
+#define CDEC_PACK_H
+
+#include "CDecoder.h"
+#include "cdec_format.h"
+
+enum {
+  /* Distinct scalars that a list may use; CJK beyond the first two planes is refused. */
+  CDEC_PACK_SCALARS = 0x20000,
+  CDEC_PIECE_SYMBOLS = 8,
+};
+
+/* Every block of memory of one `cdec_pack` call, released together. */
+typedef struct cdec_arena {
+  cdec_allocator allocator;
+  void *blocks;
+} cdec_arena;
+
+void *cdec_arena_take(cdec_arena *arena, size_t count, size_t size);
+void cdec_arena_release(cdec_arena *arena);
+
+/* A byte buffer that grows. After a failed allocation `failed` stays set and appends do nothing. */
+typedef struct cdec_bytes {
+  cdec_arena *arena;
+  uint8_t *bytes;
+  size_t count, capacity;
+  bool failed;
+} cdec_bytes;
+
+bool cdec_bytes_reserve(cdec_bytes *buffer, size_t more);
+void cdec_bytes_append(cdec_bytes *buffer, const void *bytes, size_t count);
+void cdec_bytes_u8(cdec_bytes *buffer, uint32_t value);
+void cdec_bytes_uint(cdec_bytes *buffer, uint32_t value, uint32_t width);
+
+/* Distinct byte strings with their counts, numbered in the order of their first appearance. */
+typedef struct cdec_strings {
+  cdec_bytes text;
+  struct cdec_string {
+    uint32_t offset, length, uses;
+  } *entries;
+  uint32_t *slots;
+  uint32_t count, capacity;
+} cdec_strings;
+
+bool cdec_strings_begin(cdec_strings *strings, cdec_arena *arena, uint32_t capacity);
+/* Number of the string, added if new; UINT32_MAX when memory or room is lacking. */
+uint32_t cdec_strings_add(cdec_strings *strings, const uint8_t *bytes, size_t count);
+static inline const uint8_t *cdec_strings_bytes(const cdec_strings *strings, uint32_t number) {
+  return strings->text.bytes + strings->entries[number].offset;
+}
+
+/* A word that is kept. */
+typedef struct cdec_item {
+  const uint8_t *text;
+  /* Its key, in `keys` of the packer. */
+  uint32_t key;
+  uint32_t rank, level;
+  /* First eight symbols of the key, so that most comparisons need no look at it. */
+  uint64_t key_start;
+  /* Pattern of its spelling; UINT32_MAX when it is spelled like its key. */
+  uint32_t pattern;
+  int16_t score;
+  uint8_t text_count, key_count, flags;
+} cdec_item;
+
+/* All words of one key: `items` of them from `first` on, best first, hidden ones last. */
+typedef struct cdec_group {
+  uint32_t first, items;
+  /* Where its leaf or block went. */
+  uint32_t position;
+} cdec_group;
+
+typedef struct cdec_twig {
+  /* Best level below. */
+  uint32_t level;
+  /* A group for a leaf, else a node. */
+  uint32_t target;
+  uint32_t tail;
+  uint8_t symbol;
+  bool leaf;
+} cdec_twig;
+
+typedef struct cdec_node {
+  uint32_t level;
+  /* Group of its own word, UINT32_MAX when it has none. */
+  uint32_t group;
+  uint32_t first_twig, twigs;
+  /* Number of its prefix tail in `tails`, UINT32_MAX for none. */
+  uint32_t tail;
+  uint32_t block_bytes, subtree_bytes;
+  uint8_t value_bytes, offset_bytes;
+} cdec_node;
+
+typedef struct cdec_packer {
+  cdec_arena arena;
+  uint32_t options;
+  const cdec_source_word *source;
+  size_t source_count;
+  const uint32_t *keep;
+  size_t keep_count;
+  cdec_fault *fault;
+
+  /* Alphabet. */
+  uint8_t *symbol_of;
+  uint32_t symbols;
+  uint32_t scalars[CDEC_SYMBOL_LIMIT];
+  uint32_t variants[CDEC_SYMBOL_LIMIT][CDEC_VARIANT_LIMIT];
+  uint8_t variant_count[CDEC_SYMBOL_LIMIT];
+
+  cdec_bytes keys;
+  /* In source order until they are sorted by key. */
+  cdec_item *items;
+  uint32_t item_count;
+  cdec_group *groups;
+  uint32_t group_count;
+
+  bool tied;
+  uint32_t levels;
+
+  cdec_node *nodes;
+  uint32_t node_count;
+  cdec_twig *twigs;
+  uint32_t twig_count;
+  cdec_strings tails;
+  /* Coded form of each tail. */
+  cdec_bytes tail_codes;
+  uint32_t *tail_code_at;
+  cdec_bytes tail_section;
+
+  cdec_strings patterns;
+  /* Code of each pattern: below 240 one byte, below 65536 two, UINT32_MAX a literal. */
+  uint32_t *pattern_code;
+  uint32_t patterns_one_byte;
+  cdec_bytes spelling_section;
+
+  cdec_bytes node_section;
+} cdec_packer;
+
+/* Steps of packing, in their order. */
+cdec_status cdec_pack_words(cdec_packer *packer);
+cdec_status cdec_pack_levels(cdec_packer *packer);
+cdec_status cdec_pack_spellings(cdec_packer *packer);
+cdec_status cdec_pack_trie(cdec_packer *packer);
+cdec_status cdec_pack_tails(cdec_packer *packer);
+cdec_status cdec_pack_nodes(cdec_packer *packer);
+
+/* Bytes that the spellings of a group take behind a block. */
+uint32_t cdec_pack_spelling_bytes(const cdec_packer *packer, const cdec_group *group);
+void cdec_pack_write_spellings(cdec_packer *packer, const cdec_group *group);
+bool cdec_pack_is_spelled(const cdec_packer *packer, const cdec_group *group);
+
+/* Sorts `count` numbers so that `precedes` holds along them; stable. False when memory is lacking. */
+bool cdec_pack_sort(cdec_arena *arena, uint32_t *numbers, size_t count,
+                    bool (*precedes)(const void *context, uint32_t a, uint32_t b), const void *context);
+
+static inline bool cdec_item_is_hidden(const cdec_item *item) {
+  return (item->flags & (CDEC_WORD_OFFENSIVE | CDEC_WORD_CASE_TWIN)) != 0;
+}
+
+/* Level of a group as completion sees it: `levels` when nothing in it may be offered. */
+static inline uint32_t cdec_group_level(const cdec_packer *packer, const cdec_group *group) {
+  const cdec_item *const best = &packer->items[group->first];
+  return cdec_item_is_hidden(best) ? packer->levels : best->level;
+}
+
+#endif
