@@ -1,0 +1,44 @@
+public import Foundation
+
+/// The emoji somebody used last, kept in defaults that an app and its keyboard extension can share.
+///
+/// Nothing is cached, so what one process stores the other sees at its next call.
+public final class EmojiRecentsStore {
+    private let defaults: UserDefaults
+    private let key: String
+    private let limit: Int
+
+    /// Makes a store over the given defaults; reads and writes nothing yet.
+    ///
+    /// - Parameters:
+    ///   - defaults: where the list is kept; a shared suite when an app and its extension are to see the same.
+    ///   - key: the name it is kept under. It must never change between releases: people would lose their list.
+    ///   - limit: the most emoji kept; with 0 or less nothing is kept, and what is stored stays untouched.
+    public init(defaults: UserDefaults, key: String = "recentEmoji", limit: Int = 30) {
+        self.defaults = defaults
+        self.key = key
+        self.limit = max(0, limit)
+    }
+
+    /// Gives the emoji used last, newest first, none of them twice.
+    ///
+    /// Stored data that is not a list of strings counts as an empty list.
+    ///
+    /// - Complexity: O(length of the stored list).
+    public func recents() -> [String] {
+        guard limit > 0, let stored = defaults.object(forKey: key) as? [String] else { return [] }
+        var seen: Set<String> = [""]
+        return Array(stored.filter { seen.insert($0).inserted }.prefix(limit))
+    }
+
+    /// Puts an emoji first and drops the oldest one beyond the limit.
+    ///
+    /// An empty string changes nothing.
+    ///
+    /// - Complexity: O(length of the stored list).
+    public func markUsed(_ emoji: String) {
+        guard limit > 0, !emoji.isEmpty else { return }
+        let others = recents().filter { $0 != emoji }
+        defaults.set(Array(([emoji] + others).prefix(limit)), forKey: key)
+    }
+}
