@@ -38,104 +38,134 @@ typedef struct completion {
   cdec_word *words;
   char *buffer;
   size_t found, limit, written, capacity;
-  /* Second pass: words that disagree with typed accents. */
-  bool disagreeing;
+  /* Words that disagree with a typed accent, the best first. */
+  size_t disagreeing;
+  cdec_place disagreements[CDEC_COMPLETION_LIMIT];
 } completion;
 
 static void expand(completion *c, const cdec_place *place) {
-  cdec_block block;
   int16_t step;
-  if (!cdec_enter(c->d, &c->trail, place, &block, &step)) return;
+  const cdec_step *const entered = cdec_enter(c->d, &c->trail, place, &step);
+  if (entered == NULL) return;
+  const cdec_block *const block = &entered->block;
   size_t key_count = place->key_count;
-  if (block.prefix_at != 0) {
+  if (block->prefix_at != 0) {
     uint8_t tail[CDEC_KEY_LIMIT];
-    size_t at = block.prefix_at, more;
+    size_t at = block->prefix_at, more;
     if (!cdec_tail_read(c->d, &at, tail, CDEC_KEY_LIMIT - key_count, &more)) return;
     key_count += more;
   }
-  if (cdec_block_is_word(&block)) {
-    cdec_place own = {.position = block.position, .step = step, .kind = CDEC_PLACE_OWN, .state = block.state};
-    if (cdec_block_own_level(c->d, &block, &own.level) && own.level < c->d->info.levels) (void)add(&c->list, &own);
+  if (cdec_block_is_word(block)) {
+    cdec_place own = {.position = block->position, .step = step, .kind = CDEC_PLACE_OWN, .state = block->state};
+    if (cdec_block_own_level(c->d, block, &own.level) && own.level < c->d->info.levels) (void)add(&c->list, &own);
   }
   if (key_count == CDEC_KEY_LIMIT) return;
-  for (uint32_t i = 0; i < block.children; i++) {
+  uint32_t ordinal = 0;
+  for (uint32_t i = 0; i < block->children; i++) {
     cdec_child child;
-    if (!cdec_block_child(c->d, &block, i, &child) || child.level >= c->d->info.levels) return;
+    if (!cdec_block_child(c->d, block, i, ordinal, &child) || child.level >= c->d->info.levels) return;
+    const bool leaf = child.state < CDEC_STATE_BLOCK;
     const cdec_place next = {.level = child.level,
                              .position = child.position,
                              .step = step,
-                             .kind = child.state >= CDEC_STATE_BLOCK ? CDEC_PLACE_BLOCK : CDEC_PLACE_LEAF,
+                             .kind = leaf ? CDEC_PLACE_LEAF : CDEC_PLACE_BLOCK,
                              .symbol = child.symbol,
                              .state = child.state,
                              .child = (uint8_t)i,
                              .key_count = (uint8_t)(key_count + 1)};
     if (!add(&c->list, &next)) return; /* the best child stands first */
+    ordinal += !leaf;
   }
 }
 
-/* Writes the spelling of a word if it may be offered, and puts its next spelling on the agenda. */
-static bool offer(completion *c, const cdec_place *place) {
+/* Reads the spelling that a place stands for, and puts the key's next one on the agenda. */
+static bool read_spelling(completion *c, const cdec_place *place, uint32_t spelling_at, cdec_spelling *out) {
+  size_t at = spelling_at;
+  for (uint32_t i = 0; i <= place->spelling; i++) {
+    if (!cdec_spelling_next(c->d, &at, i, place->level, out)) return false;
+  }
+  cdec_spelling later = *out;
+  for (uint32_t i = place->spelling + 1u; later.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
+    if (!cdec_spelling_next(c->d, &at, i, place->level, &later)) return false;
+    if (later.flags != 0) continue;
+    cdec_place next = *place;
+    next.level = later.level;
+    next.spelling = (uint8_t)i;
+    (void)add(&c->list, &next);
+    break;
+  }
+  out->level = place->level;
+  return out->flags == 0;
+}
+
+typedef enum offer_result { OFFER_DONE, OFFER_DISAGREES, OFFER_FULL } offer_result;
+
+/* Writes the spelling of a word if it may be offered. */
+static offer_result offer(completion *c, const cdec_place *place, bool any) {
   uint8_t key[CDEC_KEY_LIMIT];
   uint32_t scalars[CDEC_KEY_LIMIT];
   size_t key_count;
   uint32_t spelling_at;
-  if (!cdec_place_key(c->d, &c->trail, place, key, &key_count, &spelling_at)) return true;
+  if (!cdec_place_key(c->d, &c->trail, place, key, &key_count, &spelling_at)) return OFFER_DONE;
   cdec_spelling spelling = {0};
-  spelling.level = place->level;
-  if (spelling_at != 0) {
-    size_t at = spelling_at;
-    for (uint32_t i = 0; i <= place->spelling; i++) {
-      if (!cdec_spelling_next(c->d, &at, i, place->level, &spelling)) return true;
-    }
-    cdec_spelling later = spelling;
-    for (uint32_t i = place->spelling + 1u; later.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
-      if (!cdec_spelling_next(c->d, &at, i, place->level, &later)) break;
-      if (later.flags != 0) continue;
-      cdec_place next = *place;
-      next.level = later.level;
-      next.spelling = (uint8_t)i;
-      (void)add(&c->list, &next);
-      break;
-    }
-    if (spelling.flags != 0) return true;
-  }
+  if (spelling_at != 0 && !read_spelling(c, place, spelling_at, &spelling)) return OFFER_DONE;
+  const bool strict = c->query->accented && !any;
+  if (strict && spelling_at == 0) return OFFER_DISAGREES; /* spelled like its key: no accents at all */
   const size_t count = cdec_spelling_scalars(c->d, key, key_count, spelling_at != 0 ? &spelling : NULL, scalars);
-  if (count == 0) return true;
-  if (c->query->accented && cdec_query_agrees(c->d, c->query, scalars, count, false) == c->disagreeing) return true;
+  if (count == 0) return OFFER_DONE;
+  if (strict && !cdec_query_agrees(c->d, c->query, scalars, count, false)) return OFFER_DISAGREES;
   const size_t bytes = cdec_scalars_write(scalars, count, c->buffer + c->written, c->capacity - c->written);
-  if (bytes == 0) return false;
-  c->words[c->found] = (cdec_word){.level = spelling.level,
-                                   .score = cdec_level_score(c->d, spelling.level),
+  if (bytes == 0) return OFFER_FULL;
+  c->words[c->found] = (cdec_word){.level = place->level,
+                                   .score = cdec_level_score(c->d, place->level),
                                    .position = place->position,
                                    .variant = place->spelling,
-                                   .flags = spelling.flags,
                                    .text_offset = (uint16_t)c->written,
                                    .text_count = (uint16_t)bytes};
   c->found += 1;
   c->written += bytes;
-  return true;
+  return OFFER_DONE;
 }
 
+enum {
+  /* Words looked at for one that agrees with a typed accent, before the others are taken. */
+  CDEC_ACCENT_PATIENCE = 24,
+};
+
 static void search(completion *c) {
-  cdec_place starts[CDEC_START_LIMIT];
-  const size_t count = cdec_walk(c->d, c->query, CDEC_SKIP_LIMIT, &c->trail, starts);
+  cdec_walk(c->d, c->query, CDEC_SKIP_LIMIT, &c->trail);
   /* Words that disagree with a typed accent are taken and left, so more places are kept for them. */
   const size_t places = sizeof c->list.places / sizeof c->list.places[0];
+  const bool accented = c->query->accented;
+  uint32_t patience = CDEC_ACCENT_PATIENCE;
   c->list.count = 0;
-  c->list.room = c->query->accented ? places : c->limit - c->found;
-  for (size_t i = 0; i < count; i++) {
-    if (starts[i].level < c->d->info.levels) (void)add(&c->list, &starts[i]);
+  c->list.room = accented ? places : c->limit;
+  for (uint32_t i = 0; i < c->trail.start_count; i++) {
+    const cdec_place *const place = &c->trail.starts[i].place;
+    if (place->level < c->d->info.levels) (void)add(&c->list, place);
   }
-  while (c->list.count > 0 && c->found < c->limit) {
+  while (c->list.count > 0 && c->found < c->limit && patience > 0) {
     const cdec_place place = c->list.places[0];
     c->list.count -= 1;
     memmove(&c->list.places[0], &c->list.places[1], c->list.count * sizeof place);
-    if (!c->query->accented) c->list.room = c->limit - c->found;
     if (place.kind == CDEC_PLACE_BLOCK) {
       expand(c, &place);
-    } else if (!offer(c, &place)) {
-      return;
+      continue;
     }
+    switch (offer(c, &place, false)) {
+      case OFFER_DONE:
+        if (!accented) c->list.room = c->limit - c->found;
+        break;
+      case OFFER_DISAGREES:
+        patience -= 1;
+        if (c->disagreeing < CDEC_COMPLETION_LIMIT) c->disagreements[c->disagreeing++] = place;
+        break;
+      case OFFER_FULL:
+        return;
+    }
+  }
+  for (size_t i = 0; i < c->disagreeing && c->found < c->limit; i++) {
+    if (offer(c, &c->disagreements[i], true) == OFFER_FULL) return;
   }
 }
 
@@ -151,22 +181,21 @@ static bool answer_hot(completion *c) {
     if (pairs == 0) return false;
     index = symbols + (size_t)q->symbols[0] * symbols + q->symbols[1];
   }
-  uint16_t from, to;
-  if (!cdec_view_u16(hot, index * 2, &from) || !cdec_view_u16(hot, index * 2 + 2, &to)) return false;
-  const size_t text = (symbols + pairs + 1) * 2;
+  uint32_t from, to;
+  if (!cdec_view_u32(hot, index * 4, &from) || !cdec_view_u32(hot, index * 4 + 4, &to)) return false;
+  const size_t text = (symbols + pairs + 1) * 4;
   size_t at = text + from;
   const size_t end = text + to;
   while (at < end && c->found < c->limit) {
     uint32_t level, position;
-    uint16_t low;
-    uint8_t high, variant, count;
+    uint8_t variant, count;
     cdec_view spelling;
-    if (!cdec_view_uint(hot, at, 3, &level) || !cdec_view_u16(hot, at + 3, &low) ||
-        !cdec_view_u8(hot, at + 5, &high) || !cdec_view_u8(hot, at + 6, &variant) ||
-        !cdec_view_u8(hot, at + 7, &count) || !cdec_view_slice(hot, at + 8, count, &spelling)) {
+    if (!cdec_view_uint(hot, at, c->d->wide_value, &level)) return false;
+    at += c->d->wide_value;
+    if (!cdec_view_uint(hot, at, 3, &position) || !cdec_view_u8(hot, at + 3, &variant) ||
+        !cdec_view_u8(hot, at + 4, &count) || !cdec_view_slice(hot, at + 5, count, &spelling)) {
       return false;
     }
-    position = low | (uint32_t)high << 16;
     if (spelling.count > c->capacity - c->written) return true;
     memcpy(c->buffer + c->written, spelling.bytes, spelling.count);
     c->words[c->found++] = (cdec_word){.level = level,
@@ -176,7 +205,7 @@ static bool answer_hot(completion *c) {
                                        .text_offset = (uint16_t)c->written,
                                        .text_count = count};
     c->written += count;
-    at += 8 + (size_t)count;
+    at += 5 + (size_t)count;
   }
   return true;
 }
@@ -184,8 +213,7 @@ static bool answer_hot(completion *c) {
 size_t cdec_complete(const cdec_dictionary *dictionary, const char *text, size_t count, size_t limit,
                      cdec_word *words, char *buffer, size_t buffer_count) {
   cdec_query query;
-  query.count = 0;
-  query.accented = false;
+  cdec_query_begin(&query);
   if (count > 0 && (text == NULL || !cdec_query_append(dictionary, &query, text, count))) return 0;
   completion c;
   c.d = dictionary;
@@ -196,12 +224,7 @@ size_t cdec_complete(const cdec_dictionary *dictionary, const char *text, size_t
   c.limit = limit < CDEC_COMPLETION_LIMIT ? limit : CDEC_COMPLETION_LIMIT;
   c.written = 0;
   c.capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
-  c.disagreeing = false;
-  if (c.limit == 0 || answer_hot(&c)) return c.found;
-  search(&c);
-  if (query.accented && c.found < c.limit) {
-    c.disagreeing = true;
-    search(&c);
-  }
+  c.disagreeing = 0;
+  if (c.limit > 0 && !answer_hot(&c)) search(&c);
   return c.found;
 }

@@ -27,13 +27,20 @@ struct cdec_dictionary {
   uint8_t skippable[CDEC_SKIPPABLE_LIMIT];
   uint32_t skippables;
   uint8_t symbol_of[CDEC_DIRECT_SCALARS];
+  uint32_t scalar_of[CDEC_SYMBOL_LIMIT];
 };
 
+uint8_t cdec_fold_to_symbol(const cdec_dictionary *dictionary, uint32_t scalar);
+
 /* Symbol of a scalar as this dictionary folds it: CDEC_SYMBOL_NONE, CDEC_SYMBOL_DROPPED or symbol + 1. */
-uint8_t cdec_symbol(const cdec_dictionary *dictionary, uint32_t scalar);
+static inline uint8_t cdec_symbol(const cdec_dictionary *dictionary, uint32_t scalar) {
+  return scalar < CDEC_DIRECT_SCALARS ? dictionary->symbol_of[scalar] : cdec_fold_to_symbol(dictionary, scalar);
+}
 
 /* Scalar of a symbol, 0 when there is none. */
-uint32_t cdec_symbol_scalar(const cdec_dictionary *dictionary, uint32_t symbol);
+static inline uint32_t cdec_symbol_scalar(const cdec_dictionary *dictionary, uint32_t symbol) {
+  return symbol < CDEC_SYMBOL_LIMIT ? dictionary->scalar_of[symbol] : 0;
+}
 
 /* The `index`-th other scalar (1...7) that folds to the symbol, 0 when there is none. */
 uint32_t cdec_symbol_variant(const cdec_dictionary *dictionary, uint32_t symbol, uint32_t index);

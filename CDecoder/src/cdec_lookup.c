@@ -1,18 +1,6 @@
 #include "cdec_spelling.h"
 #include "cdec_walk.h"
 
-/* The word place of a start whose key ends with the query; false when no word does. */
-static bool word_place(const cdec_dictionary *d, cdec_trail *trail, cdec_place *place) {
-  if (!place->exact) return false;
-  if (place->kind == CDEC_PLACE_LEAF) return true;
-  cdec_block block;
-  int16_t step;
-  if (place->state < CDEC_STATE_WORD_BLOCK || !cdec_enter(d, trail, place, &block, &step)) return false;
-  place->kind = CDEC_PLACE_OWN;
-  place->step = step;
-  return cdec_block_own_level(d, &block, &place->level);
-}
-
 static cdec_word describe(const cdec_dictionary *d, const cdec_place *place, const cdec_spelling *spelling,
                           uint32_t variant) {
   const uint32_t level = spelling != NULL ? spelling->level : place->level;
@@ -27,32 +15,31 @@ bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t cou
   const cdec_dictionary *const d = dictionary;
   cdec_query query;
   cdec_trail trail;
-  cdec_place starts[CDEC_START_LIMIT];
-  query.count = 0;
-  query.accented = false;
+  cdec_query_begin(&query);
   if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count)) return false;
-  if (cdec_walk(d, &query, 0, &trail, starts) == 0 || !word_place(d, &trail, &starts[0])) return false;
-  const cdec_place *const place = &starts[0];
+  cdec_walk(d, &query, 0, &trail);
+  cdec_place place;
+  if (trail.start_count == 0 || !cdec_word_place(d, &trail, &trail.starts[0], &place)) return false;
   uint8_t key[CDEC_KEY_LIMIT];
   uint32_t scalars[CDEC_KEY_LIMIT];
   size_t key_count;
   uint32_t spelling_at;
-  const bool spelled = place->state == CDEC_STATE_SPELLED_BLOCK ||
-                       (place->state < CDEC_STATE_BLOCK && (place->state & CDEC_STATE_SPELLED) != 0);
+  const bool spelled = place.state == CDEC_STATE_SPELLED_BLOCK ||
+                       (place.state < CDEC_STATE_BLOCK && (place.state & CDEC_STATE_SPELLED) != 0);
   if (!spelled) {
     if (query.accented) return false;
-    *word = describe(d, place, NULL, 0);
+    *word = describe(d, &place, NULL, 0);
     return true;
   }
-  if (!cdec_place_key(d, &trail, place, key, &key_count, &spelling_at)) return false;
+  if (!cdec_place_key(d, &trail, &place, key, &key_count, &spelling_at)) return false;
   cdec_spelling spelling = {0};
   spelling.more = true;
   size_t at = spelling_at;
   for (uint32_t i = 0; spelling.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
-    if (!cdec_spelling_next(d, &at, i, place->level, &spelling)) return false;
+    if (!cdec_spelling_next(d, &at, i, place.level, &spelling)) return false;
     const size_t letters = cdec_spelling_scalars(d, key, key_count, &spelling, scalars);
     if (letters > 0 && cdec_query_agrees(d, &query, scalars, letters, true)) {
-      *word = describe(d, place, &spelling, i);
+      *word = describe(d, &place, &spelling, i);
       return true;
     }
   }
@@ -95,16 +82,16 @@ size_t cdec_spellings(const cdec_dictionary *dictionary, const char *text, size_
   const cdec_dictionary *const d = dictionary;
   cdec_query query;
   cdec_trail trail;
-  cdec_place starts[CDEC_START_LIMIT];
-  query.count = 0;
-  query.accented = false;
+  cdec_query_begin(&query);
   if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count)) return 0;
   const size_t capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
   size_t found = 0;
-  const size_t branches = cdec_walk(d, &query, CDEC_SKIP_LIMIT, &trail, starts);
-  for (size_t i = 0; i < branches && found == 0; i++) {
-    cdec_place place = starts[i];
-    if (word_place(d, &trail, &place)) found = add_spellings(d, &trail, &place, 0, limit, words, buffer, capacity);
+  cdec_walk(d, &query, CDEC_SKIP_LIMIT, &trail);
+  for (uint32_t i = 0; i < trail.start_count && found == 0; i++) {
+    cdec_place place;
+    if (cdec_word_place(d, &trail, &trail.starts[i], &place)) {
+      found = add_spellings(d, &trail, &place, 0, limit, words, buffer, capacity);
+    }
   }
   return found;
 }
@@ -113,12 +100,11 @@ bool cdec_is_prefix(const cdec_dictionary *dictionary, const char *text, size_t 
                     size_t more_count) {
   cdec_query query;
   cdec_trail trail;
-  cdec_place starts[CDEC_START_LIMIT];
-  query.count = 0;
-  query.accented = false;
+  cdec_query_begin(&query);
   if ((count > 0 && (text == NULL || !cdec_query_append(dictionary, &query, text, count))) ||
       (more_count > 0 && (more == NULL || !cdec_query_append(dictionary, &query, more, more_count)))) {
     return false;
   }
-  return cdec_walk(dictionary, &query, CDEC_SKIP_LIMIT, &trail, starts) > 0;
+  cdec_walk(dictionary, &query, CDEC_SKIP_LIMIT, &trail);
+  return trail.start_count > 0;
 }

@@ -9,16 +9,11 @@ typedef struct cdec_block {
   /* Best level in the subtree. */
   uint32_t level;
   uint32_t children;
-  uint32_t prefix_at, children_at, states_at, values_at, offsets_at, items_at;
+  /* 0 when there is no prefix tail. */
+  uint32_t prefix_at;
+  uint32_t children_at, states_at, values_at, offsets_at;
   uint8_t head, state, value_bytes, offset_bytes;
 } cdec_block;
-
-/* Takes the block at `position` apart and checks that its fixed part lies within the section.
-   `state` and `level` are what its parent says of it. */
-bool cdec_block_read(const cdec_dictionary *d, uint32_t position, uint8_t state, uint32_t level, cdec_block *out);
-
-/* Index of the child whose first symbol is `symbol`; false when there is none. */
-bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol, uint32_t *index);
 
 typedef struct cdec_child {
   /* Best level below the child; level of the word for a leaf. */
@@ -28,26 +23,157 @@ typedef struct cdec_child {
   uint8_t symbol, state;
 } cdec_child;
 
-/* Reads child `index`, which must be below `block->children`. */
-bool cdec_block_child(const cdec_dictionary *d, const cdec_block *block, uint32_t index, cdec_child *out);
+/* One set bit a byte in a word of eight bytes. */
+#define CDEC_EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
-/* Level of the block's own word; the block must have one. */
-bool cdec_block_own_level(const cdec_dictionary *d, const cdec_block *block, uint32_t *level);
+enum { CDEC_NARROW_STATE_BITS = 3, CDEC_NARROW_STATE_MASK = 7 };
 
-static inline bool cdec_block_is_word(const cdec_block *block) { return block->state >= CDEC_STATE_WORD_BLOCK; }
-
-/* Offset of the own word's spellings, 0 when it is spelled like its key. */
-static inline uint32_t cdec_block_own_spelling(const cdec_block *block) {
-  return block->state == CDEC_STATE_SPELLED_BLOCK ? block->items_at : 0;
-}
-
-/* Finds the tail and the spellings of leaf `index`; an offset is 0 when the leaf has none. */
-bool cdec_block_leaf_items(const cdec_dictionary *d, const cdec_block *block, uint32_t index, uint8_t state,
-                           uint32_t *tail, uint32_t *spelling);
+/* Finds the spellings of the block's own word or the tail and spellings of a leaf; 0 for what is not there. */
+bool cdec_block_items(const cdec_dictionary *d, const cdec_block *block, bool own, uint32_t index, uint8_t state,
+                      uint32_t *tail, uint32_t *spelling);
 
 /* Decodes the tail at `*offset` to at most `capacity` symbols and moves past it. */
 bool cdec_tail_read(const cdec_dictionary *d, size_t *offset, uint8_t *symbols, size_t capacity, size_t *count);
 
-bool cdec_tail_skip(const cdec_dictionary *d, size_t *offset);
+static inline bool cdec_tail_skip(const cdec_dictionary *d, size_t *offset) {
+  const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
+  uint8_t code;
+  if (d->tails_raw) {
+    if (!cdec_view_u8(nodes, *offset, &code)) return false;
+    *offset += 1 + (size_t)code;
+    return *offset <= nodes.count;
+  }
+  do {
+    if (!cdec_view_u8(nodes, *offset, &code)) return false;
+    *offset += 1;
+  } while (code < d->tail_ends);
+  return true;
+}
+
+static inline bool cdec_block_is_word(const cdec_block *block) { return block->state >= CDEC_STATE_WORD_BLOCK; }
+
+/* Takes the block at `position` apart. `state` and `level` are what its parent says of it. */
+static inline bool cdec_block_read(const cdec_dictionary *d, uint32_t position, uint8_t state, uint32_t level,
+                                   cdec_block *out) {
+  const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
+  uint8_t head;
+  if (!cdec_view_u8(nodes, position, &head)) return false;
+  size_t at = (size_t)position + 1;
+  uint8_t count = head & CDEC_HEAD_COUNT;
+  out->offset_bytes = (head & CDEC_HEAD_WIDE_OFFSETS) != 0 ? 2 : 1;
+  if (count == 0) {
+    if (!cdec_view_u8(nodes, at, &count)) return false;
+    at += 1;
+    out->offset_bytes = 3;
+  }
+  out->prefix_at = 0;
+  if ((head & CDEC_HEAD_PREFIX) != 0) {
+    out->prefix_at = (uint32_t)at;
+    if (!cdec_tail_skip(d, &at)) return false;
+  }
+  out->position = position;
+  out->level = level;
+  out->children = count;
+  out->head = head;
+  out->state = state;
+  out->value_bytes = (head & CDEC_HEAD_WIDE_VALUES) != 0 ? d->wide_value : 1;
+  out->children_at = (uint32_t)at;
+  if (d->wide_labels) at += count;
+  out->states_at = (uint32_t)at;
+  at += count;
+  out->values_at = (uint32_t)at;
+  const uint32_t values = cdec_block_is_word(out) ? count : count > 0 ? (uint32_t)count - 1 : 0;
+  out->offsets_at = out->values_at + values * out->value_bytes;
+  return true;
+}
+
+static inline uint32_t cdec_marked_blocks(uint64_t states) {
+  return (uint32_t)(((states >> 2 & CDEC_EACH(1)) * CDEC_EACH(1)) >> 56);
+}
+
+/* Children before `index` that are blocks. The padding of the section makes the wide reads safe. */
+static inline bool cdec_blocks_before(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
+                                      uint32_t *out) {
+  *out = 0;
+  for (uint32_t i = 0; i < index; i += 8) {
+    uint64_t states;
+    if (!cdec_view_u64(d->sections[CDEC_SECTION_NODES], (size_t)block->states_at + i, &states)) return false;
+    const uint32_t left = index - i;
+    if (left < 8) states &= ((uint64_t)1 << (left * 8)) - 1;
+    *out += cdec_marked_blocks(states);
+  }
+  return true;
+}
+
+/* Index of the child whose first symbol is `symbol`; false when there is none. */
+static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol,
+                                   uint32_t *index) {
+  const uint64_t wanted = CDEC_EACH(d->wide_labels ? symbol : (uint8_t)(symbol << CDEC_NARROW_STATE_BITS));
+  const uint64_t mask = d->wide_labels ? ~(uint64_t)0 : ~CDEC_EACH(CDEC_NARROW_STATE_MASK);
+  for (uint32_t i = 0; i < block->children; i += 8) {
+    uint64_t labels;
+    if (!cdec_view_u64(d->sections[CDEC_SECTION_NODES], (size_t)block->children_at + i, &labels)) return false;
+    const uint64_t differing = (labels ^ wanted) & mask;
+    /* The lowest set bit marks the first byte that is zero (bits above it may be false). */
+    const uint64_t zero = (differing - CDEC_EACH(1)) & ~differing & CDEC_EACH(0x80);
+    if (zero != 0) {
+      *index = i + (uint32_t)__builtin_ctzll(zero) / 8;
+      return *index < block->children;
+    }
+  }
+  return false;
+}
+
+static inline bool cdec_block_value(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
+                                    uint32_t *level) {
+  uint32_t value;
+  if (!cdec_view_uint(d->sections[CDEC_SECTION_NODES], (size_t)block->values_at + (size_t)index * block->value_bytes,
+                      block->value_bytes, &value)) {
+    return false;
+  }
+  *level = block->level + value;
+  return true;
+}
+
+/* Level of the block's own word; the block must have one. */
+static inline bool cdec_block_own_level(const cdec_dictionary *d, const cdec_block *block, uint32_t *level) {
+  if ((block->head & CDEC_HEAD_OWN_LATER) != 0 && block->children > 0) return cdec_block_value(d, block, 0, level);
+  *level = block->level;
+  return true;
+}
+
+/* Reads child `index`, below `block->children`; `ordinal` of the children before it are blocks. */
+static inline bool cdec_block_child(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
+                                    uint32_t ordinal, cdec_child *out) {
+  const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
+  uint8_t label, state;
+  if (!cdec_view_u8(nodes, (size_t)block->children_at + index, &label)) return false;
+  if (d->wide_labels) {
+    if (!cdec_view_u8(nodes, (size_t)block->states_at + index, &state)) return false;
+    out->symbol = label;
+  } else {
+    state = label & CDEC_NARROW_STATE_MASK;
+    out->symbol = (uint8_t)(label >> CDEC_NARROW_STATE_BITS);
+  }
+  out->state = state;
+  const bool word = cdec_block_is_word(block);
+  if (index == 0 && !(word && (block->head & CDEC_HEAD_OWN_LATER) == 0)) {
+    out->level = block->level;
+  } else if (!cdec_block_value(d, block, word ? index : index - 1, &out->level)) {
+    return false;
+  }
+  out->position = block->children_at + index;
+  if (state < CDEC_STATE_BLOCK) return true;
+  uint32_t offset;
+  /* A block lies behind its parent, so no walk comes back to where it was. */
+  if (state >= CDEC_STATES ||
+      !cdec_view_uint(nodes, (size_t)block->offsets_at + (size_t)ordinal * block->offset_bytes, block->offset_bytes,
+                      &offset) ||
+      offset < block->offsets_at - block->position || offset >= nodes.count - block->position) {
+    return false;
+  }
+  out->position = block->position + offset;
+  return true;
+}
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "cdec_crc.h"
+#include "cdec_fold.h"
 #include "cdec_map.h"
 
 static cdec_status read_sections(cdec_dictionary *const d, uint32_t count, cdec_fault *fault) {
@@ -82,9 +83,10 @@ static cdec_status read_sizes(cdec_dictionary *const d, cdec_fault *fault) {
   if (status != CDEC_OK) return status;
 
   const cdec_view scores = d->sections[CDEC_SECTION_SCORES];
-  const uint64_t first_ranks = d->tied ? ((uint64_t)d->info.levels + 1) * 4 : 0;
-  const uint64_t score_bytes = (uint64_t)d->knots * CDEC_KNOT_BYTES + first_ranks;
-  const bool knots_fit = d->knots > 0 ? scores.count >= score_bytes : d->info.words == 0;
+  const uint64_t score_bytes =
+      d->tied ? (uint64_t)d->info.levels * CDEC_TIED_SCORE_BYTES + ((uint64_t)d->info.levels + 1) * 4
+              : (uint64_t)d->knots * CDEC_KNOT_BYTES;
+  const bool knots_fit = scores.count >= score_bytes && (d->info.words == 0 || d->tied || d->knots > 0);
   status = need(fault, CDEC_SECTION_SCORES, knots_fit, score_bytes, scores.count);
   if (status != CDEC_OK) return status;
 
@@ -109,24 +111,12 @@ static uint8_t own_symbol(const cdec_dictionary *const d, uint32_t scalar) {
   return CDEC_SYMBOL_NONE;
 }
 
-static uint8_t fold_to_symbol(const cdec_dictionary *const d, uint32_t scalar) {
+uint8_t cdec_fold_to_symbol(const cdec_dictionary *d, uint32_t scalar) {
   /* A letter with a key of its own is not an accent of another one. */
-  const uint8_t kept = own_symbol(d, cdec_lower_scalar(scalar));
+  const uint8_t kept = own_symbol(d, cdec_lower(scalar));
   if (kept != CDEC_SYMBOL_NONE) return kept;
-  const uint32_t folded = cdec_fold_scalar(scalar);
+  const uint32_t folded = cdec_fold(scalar);
   return folded == 0 ? CDEC_SYMBOL_DROPPED : own_symbol(d, folded);
-}
-
-uint8_t cdec_symbol(const cdec_dictionary *dictionary, uint32_t scalar) {
-  return scalar < CDEC_DIRECT_SCALARS ? dictionary->symbol_of[scalar] : fold_to_symbol(dictionary, scalar);
-}
-
-uint32_t cdec_symbol_scalar(const cdec_dictionary *dictionary, uint32_t symbol) {
-  uint32_t scalar = 0;
-  if (symbol < dictionary->info.symbols) {
-    (void)cdec_view_u32(dictionary->sections[CDEC_SECTION_ALPHABET], (size_t)symbol * CDEC_SYMBOL_BYTES, &scalar);
-  }
-  return scalar;
 }
 
 uint32_t cdec_symbol_variant(const cdec_dictionary *dictionary, uint32_t symbol, uint32_t index) {
@@ -153,17 +143,13 @@ bool cdec_symbol_is_skippable(const cdec_dictionary *dictionary, uint32_t symbol
 
 int32_t cdec_level_score(const cdec_dictionary *dictionary, uint32_t level) {
   const cdec_view scores = dictionary->sections[CDEC_SECTION_SCORES];
-  uint32_t low = 0, high = dictionary->knots;
-  /* In a tied file each level has a knot, so the first guess is the answer. */
-  if (level < dictionary->knots) {
-    uint32_t there = 0;
-    (void)cdec_view_u32(scores, (size_t)level * CDEC_KNOT_BYTES, &there);
-    if (there == level) {
-      low = level;
-      high = level + 1;
-    }
+  uint16_t score = 0;
+  if (dictionary->tied) {
+    (void)cdec_view_u16(scores, (size_t)level * CDEC_TIED_SCORE_BYTES, &score);
+    return (int16_t)score;
   }
-  while (high - low > 1) {
+  uint32_t low = 0, high = dictionary->knots;
+  while (high - low > 1 && high > 0) {
     const uint32_t middle = low + (high - low) / 2;
     uint32_t there = 0;
     (void)cdec_view_u32(scores, (size_t)middle * CDEC_KNOT_BYTES, &there);
@@ -173,14 +159,16 @@ int32_t cdec_level_score(const cdec_dictionary *dictionary, uint32_t level) {
       high = middle;
     }
   }
-  uint16_t score = 0;
   (void)cdec_view_u16(scores, (size_t)low * CDEC_KNOT_BYTES + 4, &score);
   return (int16_t)score;
 }
 
 static void prepare_folding(cdec_dictionary *const d) {
+  for (uint32_t symbol = 0; symbol < d->info.symbols; symbol++) {
+    (void)cdec_view_u32(d->sections[CDEC_SECTION_ALPHABET], (size_t)symbol * CDEC_SYMBOL_BYTES, &d->scalar_of[symbol]);
+  }
   for (uint32_t scalar = 0; scalar < CDEC_DIRECT_SCALARS; scalar++) {
-    d->symbol_of[scalar] = fold_to_symbol(d, scalar);
+    d->symbol_of[scalar] = cdec_fold_to_symbol(d, scalar);
   }
   for (uint32_t symbol = 0; symbol < d->info.symbols && d->skippables < CDEC_SKIPPABLE_LIMIT; symbol++) {
     uint8_t flags = 0;

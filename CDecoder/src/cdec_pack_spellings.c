@@ -63,9 +63,10 @@ static size_t make_pattern(const cdec_packer *p, const cdec_item *item, bool mor
   const size_t count = decode_all(item, scalars);
   const bool edited = find_edits(p, item, scalars, count, &letter_case, edits, &edit_count);
   if (!edited) letter_case = CDEC_CASE_AS_KEY;
-  pattern[0] = (uint8_t)((more ? CDEC_PATTERN_MORE : 0) | letter_case << CDEC_PATTERN_CASE_SHIFT |
-                         (item->flags != 0 ? CDEC_PATTERN_FLAGS : 0) |
-                         (edited ? edit_count : (size_t)CDEC_PATTERN_LITERAL));
+  pattern[0] = (uint8_t)(letter_case << CDEC_PATTERN_CASE_SHIFT);
+  if (more) pattern[0] |= CDEC_PATTERN_MORE;
+  if (item->flags != 0) pattern[0] |= CDEC_PATTERN_FLAGS;
+  pattern[0] |= edited ? (uint8_t)edit_count : (uint8_t)CDEC_PATTERN_LITERAL;
   if (item->flags != 0) pattern[at++] = item->flags;
   memcpy(pattern + at, edited ? edits : item->text, edited ? edit_count : item->text_count);
   return at + (edited ? edit_count : item->text_count);
@@ -100,7 +101,7 @@ static cdec_status number_patterns(cdec_packer *p) {
   }
   cdec_bytes_uint(&offsets, (uint32_t)bytes, 2);
   p->patterns_one_byte = shared < CDEC_SPELLINGS_ONE_BYTE ? shared : CDEC_SPELLINGS_ONE_BYTE;
-  p->spelling_section.arena = &p->arena;
+  p->spelling_section = (cdec_bytes){.arena = &p->arena};
   cdec_bytes_uint(&p->spelling_section, shared, 4);
   cdec_bytes_uint(&p->spelling_section, p->patterns_one_byte, 4);
   cdec_bytes_append(&p->spelling_section, offsets.bytes, offsets.count);

@@ -97,7 +97,7 @@ static bool find_position(const cdec_dictionary *d, const chunk *c, uint32_t pos
 
 static bool first_rank(const cdec_dictionary *d, uint32_t level, uint32_t *rank) {
   return cdec_view_u32(d->sections[CDEC_SECTION_SCORES],
-                       (size_t)d->knots * CDEC_KNOT_BYTES + (size_t)level * 4, rank);
+                       (size_t)d->info.levels * CDEC_TIED_SCORE_BYTES + (size_t)level * 4, rank);
 }
 
 static bool level_chunks(const cdec_dictionary *d, uint32_t level, uint32_t *first, uint32_t *end) {
@@ -106,45 +106,41 @@ static bool level_chunks(const cdec_dictionary *d, uint32_t level, uint32_t *fir
          *first <= *end;
 }
 
-/* How many spellings of the word's key stand before it in the same level. */
-static bool twins_before(const cdec_dictionary *d, const cdec_word *word, uint32_t *out);
-
 /* Finds the word place at a position by descending: a subtree is one run of bytes. */
 static bool place_at(const cdec_dictionary *d, uint32_t position, cdec_trail *trail, cdec_place *out) {
-  trail->count = 0;
+  trail->step_count = 0;
   cdec_place place = {.level = d->root_level, .step = -1, .kind = CDEC_PLACE_BLOCK, .state = CDEC_STATE_BLOCK};
   for (;;) {
-    cdec_block block;
     int16_t step;
-    if (!cdec_enter(d, trail, &place, &block, &step)) return false;
+    const cdec_step *const entered = cdec_enter(d, trail, &place, &step);
+    if (entered == NULL) return false;
+    const cdec_block *const block = &entered->block;
     size_t key_count = place.key_count;
-    if (block.prefix_at != 0) {
+    if (block->prefix_at != 0) {
       uint8_t tail[CDEC_KEY_LIMIT];
-      size_t at = block.prefix_at, more;
+      size_t at = block->prefix_at, more;
       if (!cdec_tail_read(d, &at, tail, CDEC_KEY_LIMIT - key_count, &more)) return false;
       key_count += more;
     }
-    if (position == block.position && cdec_block_is_word(&block)) {
-      *out = (cdec_place){.position = position, .step = step, .kind = CDEC_PLACE_OWN, .state = block.state};
-      return cdec_block_own_level(d, &block, &out->level);
+    if (position == block->position && cdec_block_is_word(block)) {
+      *out = (cdec_place){.position = position, .step = step, .kind = CDEC_PLACE_OWN, .state = block->state};
+      return cdec_block_own_level(d, block, &out->level);
     }
     if (key_count == CDEC_KEY_LIMIT) return false;
-    const bool leaf = position >= block.children_at && position - block.children_at < block.children;
+    const bool leaf = position >= block->children_at && position - block->children_at < block->children;
     bool found = false;
     cdec_child child = {0};
-    uint32_t index = leaf ? position - block.children_at : 0;
-    for (; index < block.children; index++) {
+    uint32_t index = 0, ordinal = 0;
+    for (uint32_t i = 0; i < block->children; i++) {
       cdec_child next;
-      if (!cdec_block_child(d, &block, index, &next)) return false;
-      if (leaf) {
+      if (!cdec_block_child(d, block, i, ordinal, &next)) return false;
+      const bool is_block = next.state >= CDEC_STATE_BLOCK;
+      if (leaf ? next.position == position && !is_block : is_block && next.position <= position) {
         child = next;
-        found = next.state < CDEC_STATE_BLOCK;
-        break;
+        index = i;
+        found = true;
       }
-      if (next.state < CDEC_STATE_BLOCK) continue;
-      if (next.position > position) break;
-      child = next;
-      found = true;
+      ordinal += is_block;
     }
     if (!found) return false;
     place = (cdec_place){.level = child.level,
@@ -162,6 +158,7 @@ static bool place_at(const cdec_dictionary *d, uint32_t position, cdec_trail *tr
   }
 }
 
+/* How many spellings of the word's key stand before it in the same level. */
 static bool twins_before(const cdec_dictionary *d, const cdec_word *word, uint32_t *out) {
   *out = 0;
   if (word->variant == 0) return true;

@@ -4,9 +4,10 @@
 #include "cdec_node.h"
 
 enum {
-  /* Blocks that one search may enter. A word has at most 255 letters, a completion at most 16 words. */
-  CDEC_STEP_LIMIT = 192,
-  CDEC_START_LIMIT = 8,
+  /* Blocks that one search may enter. */
+  CDEC_STEP_LIMIT = 128,
+  CDEC_START_LIMIT = 6,
+  CDEC_DETOUR_LIMIT = 6,
   /* Apostrophes that typed text may lack (rock'n'roll has two). */
   CDEC_SKIP_LIMIT = 2,
 };
@@ -20,6 +21,11 @@ typedef struct cdec_query {
   uint32_t lower[CDEC_KEY_LIMIT];
 } cdec_query;
 
+static inline void cdec_query_begin(cdec_query *query) {
+  query->count = 0;
+  query->accented = false;
+}
+
 /* Appends text to a query. False when a character has no symbol, or there are too many. */
 bool cdec_query_append(const cdec_dictionary *d, cdec_query *query, const char *text, size_t count);
 
@@ -27,42 +33,61 @@ bool cdec_query_append(const cdec_dictionary *d, cdec_query *query, const char *
 bool cdec_query_agrees(const cdec_dictionary *d, const cdec_query *query, const uint32_t *scalars, size_t count,
                        bool whole);
 
-/* A block that a search entered; a chain of them spells a key. */
-typedef struct cdec_step {
-  uint32_t position;
-  int16_t parent;
-  /* Symbols of the key up to and with the one that leads into the block, without its prefix tail. */
-  uint8_t key_count;
-  uint8_t symbol, state;
-  uint32_t level;
-} cdec_step;
-
 typedef enum cdec_place_kind { CDEC_PLACE_BLOCK, CDEC_PLACE_LEAF, CDEC_PLACE_OWN } cdec_place_kind;
 
 /* A subtree or a word on the way to an answer. */
 typedef struct cdec_place {
   uint32_t level, position;
-  /* The block it hangs on, or for CDEC_PLACE_OWN the block whose word it is. */
+  /* The entered block it hangs on, or for CDEC_PLACE_OWN the block whose word it is; -1 - i for start i. */
   int16_t step;
   uint8_t kind, symbol, state;
-  /* Index among the children of the block, for a leaf; spelling of the key. */
-  uint8_t child, spelling;
+  /* Index among the children of its block, for a leaf. */
+  uint8_t child;
+  uint8_t spelling;
+  /* Symbols of the key up to and with the one that leads here, without a tail. */
   uint8_t key_count;
-  /* The key ends exactly where the query does. */
-  bool exact;
 } cdec_place;
 
+/* A block that a search entered; a chain of them spells a key. */
+typedef struct cdec_step {
+  cdec_block block;
+  int16_t parent;
+  uint8_t key_count, symbol;
+} cdec_step;
+
+/* Where the query leads. */
+typedef struct cdec_start {
+  cdec_place place;
+  /* The first `place.key_count` symbols of every key here. */
+  const uint8_t *key;
+  /* The key ends exactly where the query does. */
+  bool exact;
+} cdec_start;
+
+/* A second way through the trie, past an apostrophe that was not typed. */
+typedef struct cdec_detour {
+  cdec_place place;
+  size_t typed;
+  uint32_t skips;
+  uint8_t key[CDEC_KEY_LIMIT];
+} cdec_detour;
+
 typedef struct cdec_trail {
-  uint32_t count;
+  uint32_t step_count, start_count, detour_count;
+  cdec_start starts[CDEC_START_LIMIT];
   cdec_step steps[CDEC_STEP_LIMIT];
+  cdec_detour detours[CDEC_DETOUR_LIMIT];
 } cdec_trail;
 
-/* Subtrees that the query leads to: the exact one first, then those that need a skipped apostrophe. */
-size_t cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips, cdec_trail *trail,
-                 cdec_place starts[CDEC_START_LIMIT]);
+/* Finds the subtrees that the query leads to: the exact one first, then those past `skips` apostrophes.
+   The query and the trail must stay alive while the starts are used. */
+void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips, cdec_trail *trail);
 
-/* Enters a block: adds its step to the trail and takes it apart. False when the trail is full or the file broken. */
-bool cdec_enter(const cdec_dictionary *d, cdec_trail *trail, const cdec_place *place, cdec_block *block, int16_t *step);
+/* Enters a block: takes it apart as a new step. NULL when the trail is full or the file broken. */
+const cdec_step *cdec_enter(const cdec_dictionary *d, cdec_trail *trail, const cdec_place *place, int16_t *step);
+
+/* Makes a start whose key ends with the query the place of its word; false when no word ends there. */
+bool cdec_word_place(const cdec_dictionary *d, cdec_trail *trail, const cdec_start *start, cdec_place *place);
 
 /* Key of a word and the offset of its spellings (0 when spelled like the key). */
 bool cdec_place_key(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place,
