@@ -1,7 +1,12 @@
 #include "cdec_spelling.h"
 #include "cdec_walk.h"
 
-enum { CDEC_AGENDA_ROOM = CDEC_COMPLETION_LIMIT, CDEC_AGENDA_SLIDE = 32 };
+enum {
+  /* Words looked at that disagree with a typed accent, before those are taken that were passed by. */
+  CDEC_ACCENT_PATIENCE = 8,
+  CDEC_AGENDA_ROOM = CDEC_COMPLETION_LIMIT + CDEC_ACCENT_PATIENCE,
+  CDEC_AGENDA_SLIDE = 32,
+};
 
 /* Places in rank order: the `room` best that were seen and not yet taken. Taking slides the front. */
 typedef struct agenda {
@@ -54,6 +59,14 @@ typedef struct completion {
   cdec_place disagreements[CDEC_COMPLETION_LIMIT];
 } completion;
 
+/* Levels from here on cannot be asked for any more. */
+static inline uint32_t level_bound(const completion *c) {
+  const agenda *const list = &c->list;
+  if (list->count < list->room || list->count == 0) return c->d->info.levels;
+  const uint32_t last = list->places[list->first + list->count - 1].level + 1;
+  return last < c->d->info.levels ? last : c->d->info.levels;
+}
+
 static void expand(completion *c, const cdec_place *place) {
   int16_t step;
   const cdec_step *const entered = cdec_enter(c->d, &c->trail, place, &step);
@@ -71,10 +84,13 @@ static void expand(completion *c, const cdec_place *place) {
     if (cdec_block_own_level(c->d, block, &own.level) && own.level < c->d->info.levels) (void)add(&c->list, &own);
   }
   if (key_count == CDEC_KEY_LIMIT) return;
-  uint32_t ordinal = 0;
+  uint32_t ordinal = 0, bound = level_bound(c);
   for (uint32_t i = 0; i < block->children; i++) {
     cdec_child child;
-    if (!cdec_block_child(c->d, block, i, ordinal, &child) || child.level >= c->d->info.levels) return;
+    if (!cdec_block_child_level(c->d, block, i, &child.level) || child.level >= bound ||
+        !cdec_block_child_place(c->d, block, i, ordinal, &child)) {
+      return;
+    }
     const bool leaf = child.state < CDEC_STATE_BLOCK;
     const cdec_place next = {.level = child.level,
                              .position = child.position,
@@ -86,6 +102,7 @@ static void expand(completion *c, const cdec_place *place) {
                              .key_count = (uint8_t)(key_count + 1)};
     if (!add(&c->list, &next)) return; /* the best child stands first */
     ordinal += !leaf;
+    bound = level_bound(c);
   }
 }
 
@@ -122,18 +139,21 @@ static bool count_key(const completion *c, const cdec_place *place, uint32_t tai
   return true;
 }
 
-/* Whether a spelling may have the accents that were typed, told by its pattern alone. */
-static bool may_agree(const completion *c, const cdec_place *place, uint32_t tail, const cdec_spelling *spelling) {
+typedef enum agreement { AGREES, DISAGREES, UNSURE } agreement;
+
+/* Whether a spelling has the accents that were typed, told by its pattern alone. */
+static agreement pattern_agreement(const completion *c, const cdec_place *place, uint32_t tail,
+                                   const cdec_spelling *spelling) {
   size_t count;
-  if (spelling->literal || c->trail.detour_count > 0 || !count_key(c, place, tail, &count)) return true;
+  if (spelling->literal || c->trail.detour_count > 0 || !count_key(c, place, tail, &count)) return UNSURE;
   for (size_t i = 0; i < c->query->accents; i++) {
     const size_t from_end = count - 1 - c->query->accent_at[i];
     const uint8_t edit = (uint8_t)(c->query->accent_edit[i] | (from_end & 0x1F));
     bool found = false;
     for (size_t k = 0; k < spelling->edits.count && !found; k++) found = spelling->edits.bytes[k] == edit;
-    if (!found) return false;
+    if (!found) return DISAGREES;
   }
-  return true;
+  return AGREES;
 }
 
 /* Writes the spelling of a word if it may be offered. */
@@ -146,9 +166,11 @@ static offer_result offer(completion *c, const cdec_place *place, bool any) {
   const bool strict = c->query->accents > 0 && !any;
   if (strict && spelling_at == 0) return OFFER_DISAGREES; /* spelled like its key: no accents at all */
   cdec_spelling spelling;
+  agreement agreement = AGREES;
   if (spelling_at != 0) {
     if (!read_spelling(c, place, spelling_at, &spelling)) return OFFER_DONE;
-    if (strict && !may_agree(c, place, tail, &spelling)) return OFFER_DISAGREES;
+    if (strict) agreement = pattern_agreement(c, place, tail, &spelling);
+    if (agreement == DISAGREES) return OFFER_DISAGREES;
   }
   if (!cdec_place_key(c->d, &c->trail, place, tail, key, &key_count)) return OFFER_DONE;
   size_t bytes;
@@ -157,7 +179,7 @@ static offer_result offer(completion *c, const cdec_place *place, bool any) {
   } else {
     const size_t count = cdec_spelling_scalars(c->d, key, key_count, &spelling, scalars);
     if (count == 0) return OFFER_DONE;
-    if (strict && !cdec_query_agrees(c->d, c->query, scalars, count, false)) return OFFER_DISAGREES;
+    if (agreement == UNSURE && !cdec_query_agrees(c->d, c->query, scalars, count, false)) return OFFER_DISAGREES;
     bytes = cdec_scalars_write(scalars, count, c->buffer + c->written, c->capacity - c->written);
   }
   if (bytes == 0) return OFFER_FULL;
@@ -172,11 +194,6 @@ static offer_result offer(completion *c, const cdec_place *place, bool any) {
   return OFFER_DONE;
 }
 
-enum {
-  /* Words looked at for one that agrees with a typed accent, before the others are taken. */
-  CDEC_ACCENT_PATIENCE = 12,
-};
-
 static void search(completion *c) {
   cdec_walk(c->d, c->query, CDEC_SKIP_LIMIT, &c->trail);
   /* Words that disagree with a typed accent are taken and left, so more places are kept for them. */
@@ -184,7 +201,7 @@ static void search(completion *c) {
   uint32_t patience = CDEC_ACCENT_PATIENCE;
   c->list.first = 0;
   c->list.count = 0;
-  c->list.room = accented ? (size_t)CDEC_AGENDA_ROOM : c->limit;
+  c->list.room = accented ? c->limit + CDEC_ACCENT_PATIENCE : c->limit;
   for (uint32_t i = 0; i < c->trail.start_count; i++) {
     const cdec_place *const place = &c->trail.starts[i].place;
     if (place->level < c->d->info.levels) (void)add(&c->list, place);

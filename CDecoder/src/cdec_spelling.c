@@ -112,7 +112,17 @@ static inline size_t write_scalar(uint32_t scalar, char *buffer, size_t capacity
 size_t cdec_scalars_write(const uint32_t *scalars, size_t count, char *buffer, size_t capacity) {
   size_t written = 0;
   for (size_t i = 0; i < count; i++) {
-    const size_t step = write_scalar(scalars[i], buffer + written, capacity - written);
+    const uint32_t scalar = scalars[i];
+    if (capacity - written >= 4 && scalar < 0x800) { /* what Latin and Cyrillic spellings consist of */
+      if (scalar < 0x80) {
+        buffer[written++] = (char)scalar;
+      } else {
+        buffer[written++] = (char)(0xC0 | scalar >> 6);
+        buffer[written++] = (char)(0x80 | (scalar & 0x3F));
+      }
+      continue;
+    }
+    const size_t step = write_scalar(scalar, buffer + written, capacity - written);
     if (step == 0) return 0;
     written += step;
   }

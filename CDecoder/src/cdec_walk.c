@@ -178,8 +178,7 @@ static void look_aside(walker *w, const way *at, const cdec_block *block, size_t
     uint32_t index;
     cdec_child child;
     cdec_place place;
-    if (w->d->skippable[i] != symbol && cdec_block_may_have(w->d, block, w->d->skippable[i]) &&
-        find_child(w->d, block, w->d->skippable[i], &index, &child) &&
+    if (w->d->skippable[i] != symbol && find_child(w->d, block, w->d->skippable[i], &index, &child) &&
         place_child(w, at, &child, index, key_count, &place)) {
       add_detour(w, at, &place, at->typed, at->skips - 1);
     }
