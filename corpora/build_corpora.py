@@ -42,27 +42,29 @@ TESSDATA = ["/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.0
 
 
 @dataclass
-class Floors:
-    """What a word that no spelling dictionary knows must reach; scores, and score distances for the slips."""
-    unknown: int = 280           # a word that nothing else attests either
-    met: int = 280               # a word that a web crawl has too
-    listed: int = 0              # a word of a bigger list: rare words, abbreviations, names, places
-    two: int = 420               # of two letters, three letters: mostly initials and codes
+class Bars:
+    """What a word that no spelling dictionary knows has to clear; scores, and distances of scores.
+
+    Such a word is "listed" where a bigger list has it small, a "name" where it is met with a capital, "met" where a web
+    crawl has it small, else "unknown". Names may lie close to a word without being a slip of it, misspellings may not.
+    """
+    rare: int = 280              # the least score of an unknown or met word
+    two: int = 420               # the least score of a word of two letters, of three: mostly initials and codes
     three: int = 380
-    slip: int = 150              # a commoner word lies one likely slip away: it must be commoner by less than this
-    slip_met: int = 150
-    slip_listed: int = 150
-    slip_short: int = 150        # the same for words of up to four letters
-    odd: int = 150               # one unlikely change away (a wrong letter from across the keyboard)
-    double: int = 150            # two changes away, for words of seven letters and more
-    foreign: int = 9999          # commoner by this much in another language
+    slip: dict = field(default_factory=lambda: dict(listed=150, name=150, met=150, unknown=150))
+    double: dict = field(default_factory=lambda: dict(listed=150, name=150, met=150, unknown=150))
+    slip_three: int = 150        # how much commoner the word may be that lies a likely slip, two edits (double) away
+    slip_four: int = 0           # the same in words of three letters; what is added to it in words of four
+    possible: int = 50           # what is added where the slip is a less likely one, or a letter from across the keys
+    odd: int = 50
+    foreign: int = 200           # an unknown word may be commoner by less than this in another language
 
 
 @dataclass
 class Language:
     spellers: list               # Hunspell dictionaries, in order of trust
     limit: int                   # rows at most
-    floors: Floors
+    bars: Bars
     singles: str                 # the real one-letter words
     crawl: str                   # Tesseract's language pack
     lower: set = field(default_factory=set)        # written small whatever the dictionaries think
@@ -70,7 +72,6 @@ class Language:
     second: list = field(default_factory=list)     # everyday words that are names too: a second, capitalised row
     drop: set = field(default_factory=set)         # common wrong spellings and debris
     cap: dict = field(default_factory=dict)        # highest score of a word that is mostly a slip of another
-    joiners: set = field(default_factory=set)      # words that are never half of a compound: ofthe, thankyou
     lists: bool = False                            # ask the bigger English lists, too
     shadows: str = ""                              # language whose words must not leak in bare of their accents
     foreign: str = ""                              # languages to compare with
@@ -157,20 +158,14 @@ west white will windows wolf wood word zoom
 
 # What tokenisers and markup leave behind, and slips common enough to look like words.
 EN_DROP = """
-ain amp aren couldn didn div doesn gt hadn hasn href img ing isn li ll lt mustn nbsp nd needn nofollow nt quot rd
-rel shouldn src td th tr utm ve wasn weren wouldn accidently alot aswell atleast avec copa del der deutsche dios
-eachother esta everytime familia garde histoire incase infront las ligue los maison mundo nath noone occured
-ofcourse ofthe ooo que thankyou und upto verlag ville vous
+ain amp aren couldn didn div doesn hadn hasn href img ing isn ll mustn nbsp nd needn nofollow nt quot rd rel shouldn
+src th utm ve wasn weren wouldn accidently alot aswell atleast avec copa der deutsche dios eachother esta everytime
+familia garde histoire incase infront ligue maison mundo nath noone occured ofcourse ofthe ooo que thankyou und upto
+verlag ville vous
 """.split()
 
 # Words whose count is mostly that of a contraction without its apostrophe, or of addresses.
-EN_CAP = {"cant": 200, "wont": 220, "id": 480, "ill": 480, "its": 640, "wed": 380, "shed": 380, "hed": 150, "shell": 420, "re": 420, "http": 300, "https": 300, "www": 300, "com": 300}
-
-# Never half of a compound, so a word that ends or begins with one is two words run together.
-EN_JOINERS = """
-the of and to in is it that for on with you are at this but not have from or as be by was so if an my we he she they
-me your our their his her what when who how very much well lot
-""".split()
+EN_CAP = {"lt": 350, "gt": 300, "td": 300, "tr": 250, "cant": 200, "wont": 220, "id": 480, "ill": 480, "its": 640, "wed": 380, "shed": 380, "hed": 150, "shell": 420, "re": 420, "http": 300, "https": 300, "www": 300, "com": 300}
 
 # Endings that make the unknown words of English small; the rest are nearly always names.
 DERIVED = tuple("ing ings ed ness ly able ability ism isms ist ists ization isation ize izes ized ise ised less ful ish like wise ware ".split())
@@ -199,12 +194,13 @@ tématiky uplně užasné zapoměl zapoměla začli začlo řikal řikala řiká
 LANGUAGES = {
     "en": Language(
         spellers=["en_US", "en_GB", "en_AU", "en_CA", "en_ZA"], limit=300_000, singles="ai", crawl="eng", lists=True, shadows="cs",
-        floors=Floors(unknown=100, met=0, two=250, three=150, foreign=150, slip_short=200, odd=450, double=100),
+        bars=Bars(rare=100, two=250, three=100, slip_three=450, slip_four=100, possible=50, odd=300,
+                  slip=dict(listed=150, name=250, met=150, unknown=150), double=dict(listed=250, name=9999, met=150, unknown=300)),
         foreign="es fr de it pt nl pl sv fi da nb hu tr id ro ca fil sh sl lt lv",
-        lower=set(EN_SMALL), second=EN_BOTH, drop=set(EN_DROP), cap=EN_CAP, joiners=set(EN_JOINERS),
+        lower=set(EN_SMALL), second=EN_BOTH, drop=set(EN_DROP), cap=EN_CAP,
         spelled={**{w: w.capitalize() for w in EN_NAMES}, **{w: w.upper() for w in EN_CAPITALS}, **{w.lower(): w for w in EN_MIXED}}),
     "cs": Language(
-        spellers=["cs_CZ"], limit=300_000, singles="aikosuvz", crawl="ces", floors=Floors(slip_short=200),
+        spellers=["cs_CZ"], limit=300_000, singles="aikosuvz", crawl="ces", bars=Bars(),
         lower=set(CS_SMALL), drop=set(CS_DROP), spelled={w: w.capitalize() for w in CS_NAMES},
         endings="|a|e|i|u|y|o|ů|s|m|em|om|ovi|ho|mu|ům|ova|ovy|ovo"),
 }
@@ -665,14 +661,21 @@ class Builder:
             return None
         return self.spelling_of_unknown(word)
 
+    def evidence(self, word):
+        """Where a word that no dictionary knows is met: the names of Bars."""
+        if word in self.listed:
+            return "listed" if self.listed[word] == word else "name"
+        forms = self.crawled.get(word, ())
+        return "unknown" if not forms else "met" if word in forms else "name"
+
     def objection(self, z, word):
-        floors, near = self.rules.floors, self.slips
+        bars, evidence = self.rules.bars, self.evidence(word)
+        listed = word in self.listed
         if not set(word) <= self.main:
             return "unknown, with an apostrophe or foreign letters"
-        listed, met = word in self.listed, word in self.crawled
-        if z < (floors.listed if listed else floors.met if met else floors.unknown):
+        if z < bars.rare and not listed:
             return "too rare"
-        if len(word) == 2 and z < floors.two or len(word) == 3 and z < floors.three:
+        if len(word) == 2 and z < bars.two or len(word) == 3 and z < bars.three:
             return "short"
         if any(self.known.get(word[:i] + "'" + word[i:], -1) >= z for i in range(1, len(word))):
             return "contractions without their apostrophe"
@@ -683,18 +686,15 @@ class Builder:
         if self.english and self.english_scores.get(word, -1) > z - 20 and (
                 self.english.accepts(word) or self.english.accepts(word.capitalize())):
             return "English"
-        if not listed and self.abroad.get(word, -1) >= z + floors.foreign:
+        if evidence == "unknown" and self.abroad.get(word, -1) >= z + bars.foreign:
             return "commoner in another language"
-        if not listed and any({word[:i], word[i:]} & self.rules.joiners and word[:i] in self.known and word[i:] in self.known
-                              for i in range(1, len(word))):
-            return "two words run together"
-        limit = floors.slip_listed if listed else floors.slip_met if met else floors.slip
-        if len(word) <= 4:
-            limit = max(limit, floors.slip_short)
-        best = near.nearest(word)
-        if best[LIKELY] >= z + limit or best[POSSIBLE] >= z + limit + 50 or best[ODD] >= z + max(limit, floors.odd):
+        if len(word) == 2:
+            return None  # every pair of letters is a slip of another
+        most = bars.slip_three if len(word) == 3 else bars.slip[evidence] + (bars.slip_four if len(word) == 4 else 0)
+        near = self.slips.nearest(word)
+        if near[LIKELY] >= z + most or len(word) > 3 and (near[POSSIBLE] >= z + most + bars.possible or near[ODD] >= z + most + bars.odd):
             return "slips of commoner words"
-        if near.nearest_double(word) >= z + floors.double:
+        if self.slips.nearest_double(word) >= z + bars.double[evidence]:
             return "slips of commoner words"
         return None
 
