@@ -53,10 +53,13 @@ class Bars:
     three: int = 380
     slip: dict = field(default_factory=lambda: dict(listed=150, name=150, met=150, unknown=150))
     double: dict = field(default_factory=lambda: dict(listed=150, name=150, met=150, unknown=150))
+    swap: int = 100              # how much commoner the word may be of which two letters are swapped; in words of three letters
+    swap_three: int = 100
     slip_three: int = 150        # how much commoner the word may be that lies a likely slip, two edits (double) away
     slip_four: int = 0           # the same in words of three letters; what is added to it in words of four
     possible: int = 50           # what is added where the slip is a less likely one, or a letter from across the keys
     odd: int = 50
+    homograph: int = 130         # a word bare of accents stands beside one with them that is commoner by less than this
     foreign: int = 200           # an unknown word may be commoner by less than this in another language
 
 
@@ -72,6 +75,9 @@ class Language:
     second: list = field(default_factory=list)     # everyday words that are names too: a second, capitalised row
     drop: set = field(default_factory=set)         # common wrong spellings and debris
     cap: dict = field(default_factory=dict)        # highest score of a word that is mostly a slip of another
+    added: dict = field(default_factory=dict)      # words that wordfreq splits: spelling -> score
+    joiners: set = field(default_factory=set)      # never half of a compound, so its compounds are two words run together
+    contracted: set = field(default_factory=set)   # words that take 's for is, has or us
     lists: bool = False                            # ask the bigger English lists, too
     shadows: str = ""                              # language whose words must not leak in bare of their accents
     foreign: str = ""                              # languages to compare with
@@ -132,8 +138,8 @@ bff blog bluetooth bootcamp brainer brb bruh btw butthole by c'mon chai checkbox
 crossfit cuz damnit dawg def defenseman do doin dropdown dunno ebook ebooks ecommerce eh emoji esports esque etc ex
 fanart fanfic fanfiction feelin flex forex fr freakin frickin friggin fuckin fulltime gettin gif gimme go goin gonna
 gotta gov't grandkids gtfo ha haha hahah hahaha hahahaha hahahahaha hangin hashtag hashtags he headshot hehe hehehe
-hella hi hiatus highkey highschool hmm hmmm hmmmm ho homies hotdog hubby idk if ikr imho imma imo improv in inbox
-insta is issa it jihadi kinda leaderboard legit lemme lil livestream livestreaming lmao lmfao login logout lol
+hella hi hiatus highkey highschool hmm hmmm hmmmm ho homies hotdog how'll hubby idk if ikr imho imma imo improv in
+inbox insta is issa it jihadi kinda leaderboard legit lemme lil livestream livestreaming lmao lmfao login logout lol
 lookin lotta lovin lowkey matchday matchups me meds meme mixtape mixtapes mmm mmmm motorsport motorsports my neuro
 nevermind ngl no nooo noooo nooooo nothin nvm obvs of offseason oh ok omfg omg on ooh oooh ooohh ooooh op or outta
 passcode pfft photoshoot pls plz pm podcast ppl preggo preorder prob realtime retweet rn rockin rockstar rofl
@@ -141,7 +147,8 @@ roleplay roleplaying roundtable sayin schoolers scifi screenshot screenshots sel
 shoutout signup signups simp sittin slay smartphone smh smokin snuck so somethin soo sooo soooo sooooo soooooo sorta
 spam spinoff spoilery stan standup stfu sus taekwondo takedown talkin tbh tellin tha thinkin tho thru thx timeframe
 to treehouse tryna ugh uh uhh uhhh um umm ummm unfollow unfriend up urgh us username vegan vibe vibes videogame
-videogames vlog vs walkin walkthrough wanna we wellbeing wh wiki wishlist wtf y'all y'know yeet youtuber youtubers
+videogames vlog vs walkin walkthrough wanna we wellbeing wh what'll what've when's where've why's wiki wishlist wtf
+y'all y'know yeet youtuber youtubers
 """.split()
 
 # Everyday words that are names, too.
@@ -159,13 +166,27 @@ west white will windows wolf wood word zoom
 # What tokenisers and markup leave behind, and slips common enough to look like words.
 EN_DROP = """
 ain amp aren couldn didn div doesn hadn hasn href img ing isn ll mustn nbsp nd needn nofollow nt quot rd rel shouldn
-src th utm ve wasn weren wouldn accidently alot aswell atleast avec copa der deutsche dios eachother esta everytime
-familia garde histoire incase infront ligue maison mundo nath noone occured ofcourse ofthe ooo que thankyou und upto
+src th utm ve wasn weren wouldn accidently alot aswell atleast avec copa deutsche dios eachother esta everytime
+familia garde histoire incase infront ligue maison mundo nath noone occured ofcourse ofthe que thankyou und upto
 verlag ville vous
 """.split()
 
-# Words whose count is mostly that of a contraction without its apostrophe, or of addresses.
-EN_CAP = {"lt": 350, "gt": 300, "td": 300, "tr": 250, "cant": 200, "wont": 220, "id": 480, "ill": 480, "its": 640, "wed": 380, "shed": 380, "hed": 150, "shell": 420, "re": 420, "http": 300, "https": 300, "www": 300, "com": 300}
+# Words whose count is mostly that of a contraction without its apostrophe, of another language, or of addresses.
+EN_CAP = {
+    "hed": 150, "hows": 150, "ive": 150, "whats": 150, "cant": 200, "wont": 220, "shed": 380, "wed": 380, "shell": 420, "ill": 472,
+    "id": 480, "its": 640, "tr": 250, "amp": 300, "com": 300, "der": 300, "gt": 300, "http": 300, "https": 300, "td": 300, "www": 300,
+    "lt": 350, "re": 420,
+}
+
+# Words that wordfreq's tokeniser splits in two; their scores are estimates.
+EN_ADDED = {"y'all": 430, "ma'am": 420, "d'you": 300}
+
+EN_JOINERS = """
+the of and to in is it that for on with you are at this but not have from or as be by was so if an my we he she they me your
+our their his her what when who how very much well lot
+""".split()
+
+EN_CONTRACTED = "it that what he she who there here where how when why let".split()
 
 # Endings that make the unknown words of English small; the rest are nearly always names.
 DERIVED = tuple("ing ings ed ness ly able ability ism isms ist ists ization isation ize izes ized ise ised less ful ish like wise ware ".split())
@@ -194,10 +215,10 @@ tématiky uplně užasné zapoměl zapoměla začli začlo řikal řikala řiká
 LANGUAGES = {
     "en": Language(
         spellers=["en_US", "en_GB", "en_AU", "en_CA", "en_ZA"], limit=300_000, singles="ai", crawl="eng", lists=True, shadows="cs",
-        bars=Bars(rare=100, two=250, three=100, slip_three=450, slip_four=100, possible=50, odd=300,
-                  slip=dict(listed=150, name=250, met=150, unknown=150), double=dict(listed=250, name=9999, met=150, unknown=300)),
-        foreign="es fr de it pt nl pl sv fi da nb hu tr id ro ca fil sh sl lt lv",
-        lower=set(EN_SMALL), second=EN_BOTH, drop=set(EN_DROP), cap=EN_CAP,
+        bars=Bars(rare=100, two=250, three=100, swap_three=250, slip_three=450, slip_four=100, possible=50, odd=300, foreign=300,
+                  slip=dict(listed=150, name=250, met=150, unknown=150), double=dict(listed=250, name=9999, met=150, unknown=250)),
+        foreign="es fr de it pt nl pl sv fi da nb hu tr id ro ca fil sh sl lt lv cs",
+        lower=set(EN_SMALL), second=EN_BOTH, drop=set(EN_DROP), cap=EN_CAP, added=EN_ADDED, joiners=set(EN_JOINERS), contracted=set(EN_CONTRACTED),
         spelled={**{w: w.capitalize() for w in EN_NAMES}, **{w: w.upper() for w in EN_CAPITALS}, **{w.lower(): w for w in EN_MIXED}}),
     "cs": Language(
         spellers=["cs_CZ"], limit=300_000, singles="aikosuvz", crawl="ces", bars=Bars(),
@@ -233,17 +254,20 @@ OFFENSIVE = {
         topless toots tramp transsexual trashy twinkie twinkies undies undressing unwed urinal urine uterus vagina vibrator
         vibrators viagra virgin vomit voyeur vulgar vulva wad weed weirdo wench wine womb woody xx xxx xxxx zoophilia asses assed assing
         ased asing asser assers clitoris cocky cocker cockers coony copper copped dicker dickers dicky fagged fagging prickly spicer spicy
-        pricker poony titian titular titties_ tities titer cuming cumer cummer porns analy analed analing anals spices spiced spicing
-        grosser poofy poofed pissy_ horny_ xxs boobed dicked dicking dickes lolitas milfy skeeter skeeters poons taxis slutes""".split()),
-        pattern=re.compile(r".*fuck|mothaf|.*cunts?$|nigg(a|er)|(bull|horse|dip|bat|chicken|ape)?shit(?!t?ak|tim)|(ass|arse|butt)holes?$|faggot|"
-                           r".*cocksuck|(blow|hand|rim)job|wank(?!el)|twats?$|jizz|bitch|sluts?$|slutt|whor(e|ing)|dickhead|bellend|"
+        pricker poony titian titular tities titer cuming cumer cummer porns analy analed analing anals spices spiced spicing
+        grosser poofy poofed xxs boobed dicked dicking dickes lolitas milfy skeeter skeeters poons slutes playboy playboys
+        cummings smuts ecchi shota guro quim fager beanery assy tity titted titter titters retarding retarder retarders throating
+        octopussy twinky barenaked cocked cocking neonazi neonazis kiker spunky tushy dingleberry dingleberries cornhole shibari
+        dommes sexo bitchute wanklyn""".split()),
+        pattern=re.compile(r".*fuck|mothaf|.*cunts?$|nigg(a(?!rd)|er)|(bull|horse|dip|bat|chicken|ape)?shit(?!t?ak|tim|ai$|zu|ou$)|(ass|arse|butt)holes?$|faggot|"
+                           r".*cocksuck|(blow|hand|rim)job|wank(s|ed|ers?|ing|y|stain|fest)?$|twats?$|jizz|bitch|sluts?$|slutt|whor(e|ing)|dickhead|bellends?$|"
                            r"chinks?$|gooks?$|ragheads?$|towelheads?$|wetback|kikes?$|spics?$|pakis?$|shemale|trann(y|ies)$|retard(s|ed)?$")),
     # The published Czech lists have few inflected forms, so stems do most of the work.
     "cs": Offensive("czech", votes=1, keep=set("""
-        debil držka idiot kretén negro píchat píchá píchal píchám hovniv kunder kundera kundery kunderová sranda""".split()),
-        pattern=re.compile(r"(z|za|od)?(kurv|kurev)|(vy|do|za|o|na|roz)?(píč|pič(?!ín))|(vy)?čurá|čůrá[kc]|kokot|(z|vy|do|za|o|pře)?mrd|"
+        bordel čumět debil držka flundra idiot jebavý kretén negro žrát píchat píchá píchal píchám hovniv kunder kundera kundery kunderová sranda""".split()),
+        pattern=re.compile(r"(z|za|od)?(kurv|kurev)|(vy|do|za|na|roz)?(píč|pič(?!ín))|(vy)?čurá|čůrá[kc]|kokot|(z|vy|do|za|o|pře)?mrd|"
                            r"kund(a|y|u|o|ou|ě|ám|ách|ami|ičk\w*)?$|(po|za|vy|ne|roz)?šuk(a|á|ej)|šoust[aá]|buzer|buzn|buzík|teplouš|cigoš|"
-                           r"neg(r|ři|rem|rovi|rů|rům|ry|ra|rech|erský)$|děvk|hajzl|zmrd|čubk|"
+                           r"neg(r|ři|rem|rovi|rů|rům|ry|rech|erský)$|děvk|hajzl|zmrd|čubk|"
                            r"(do|na|o|po|pře|roz|u|vy|z|za|ne)*jeb(a[lntv]|á|e[^l]|n|u|l|$)|(na|po|vy|za|ode|pro|u|o|ne|se)*sra(t|l|č|j|n(?!d))|"
                            r"(na|po|vy|za|ode|pro|u|o|ne)*srát|(na|po|vy|za|u|ne)*ser(u|eš|e|eme|ete|ou)$|hov(en|n[^i])|hovníčk|prdel|prcat|prcá")),
 }
@@ -430,7 +454,7 @@ def shortened(word):
     return {word[:i] + word[i + 1:] for i in range(len(word))}
 
 
-LIKELY, POSSIBLE, ODD = 2, 1, 0
+SWAP, LIKELY, POSSIBLE, ODD = 3, 2, 1, 0
 
 
 def slip_kind(typed, meant):
@@ -444,7 +468,7 @@ def slip_kind(typed, meant):
             alike = a == b or a in VOWELS and b in VOWELS or adjacent(a, b) or frozenset((a, b)) in ALIKE
             return LIKELY if alike else ODD
         if typed[i:i + 2] == meant[i:i + 2][::-1] and typed[i + 2:] == meant[i + 2:]:
-            return LIKELY
+            return SWAP
         return None
     if len(typed) < len(meant):  # a letter was left out
         if typed[i:] != meant[i + 1:]:
@@ -477,7 +501,7 @@ class Slips:
 
     def nearest(self, typed):
         """Scores of the commonest word at each kind of single slip, indexed by kind."""
-        best = [-9999, -9999, -9999]
+        best = [-9999] * 4
         for key in shortened(typed) | {typed}:
             for meant in self.one.get(key, ()):
                 z = self.scores[meant]
@@ -496,20 +520,23 @@ class Slips:
         for key in {k for s in short for k in shortened(s)} | short | {typed}:
             for meant in self.two.get(key, ()):
                 z = self.scores[meant]
-                if z > best and meant[0] == typed[0] and meant != typed and distance(typed, meant) <= 2:
+                if z > best and meant[0] == typed[0] and meant != typed and slip_cost(typed, meant) <= 2:
                     best = z
         return best
 
 
-def distance(a, b):
-    """Edits and swaps of neighbours between two words."""
-    before, row = [], list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        before, last, row = row, before, [i]
-        for j, y in enumerate(b, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (x != y))
-            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
-                cost = min(cost, last[j - 2] + 1)
+def slip_cost(typed, meant):
+    """Weighted edits between two words: 1 for a likely one, 2 for one that few hands or ears would make."""
+    last, before, row = [], [], [*range(len(meant) + 1)]
+    for i, x in enumerate(typed):
+        last, before, row = before, row, [row[0] + 2]
+        around = (typed[i - 1:i], typed[i + 1:i + 2])
+        extra = 1 if x in VOWELS or x in around else 2
+        for j, y in enumerate(meant):
+            change = 0 if x == y else 1 if x in VOWELS and y in VOWELS or adjacent(x, y) or frozenset((x, y)) in ALIKE else 2
+            cost = min(before[j + 1] + extra, row[j] + 1, before[j] + change)
+            if i and j and x != y and x == meant[j - 1] and typed[i - 1] == y:
+                cost = min(cost, last[j - 1] + 1)
             row.append(cost)
     return row[-1]
 
@@ -555,6 +582,8 @@ class Builder:
             self.crawled[word.lower()].add(word)
         self.english = Hunspell("en_US") if lang != "en" else None
         self.english_scores = dict(frequencies("en", "small")) if self.english else {}
+        # What is English beyond doubt, whatever else it may look like.
+        self.everyday = {word.lower() for word in scowl_words(50, 50)} if self.rules.lists else set()
         self.why = Counter()
 
     def sound(self, word):
@@ -626,6 +655,7 @@ class Builder:
             z = min(z, self.rules.cap.get(word, z))
             if z > 0:
                 rows[spelling] = max(rows.get(spelling, 0), z)
+        rows.update(self.rules.added)
         for word in self.rules.second:
             if word in rows:
                 rows.setdefault(word.capitalize(), rows[word] - 50)
@@ -640,8 +670,11 @@ class Builder:
             return 0
         bare, capitals = fold(word) == word, kind in ("title", "upper")
         twin = self.twin.get(word, -1) if bare else -1
-        if kind == "upper" and self.shadow.get(word, -1) > z:
-            self.why["shadows of another language"] += 1  # "MAs" would make `mas` a word
+        if kind != "hand" and word not in self.everyday and self.shadow.get(word, -1) > z + (0 if kind == "upper" else 100):
+            self.why["shadows of another language"] += 1  # the plural "mas" would keep `mas` from becoming máš
+            return 0
+        if self.english and kind == "lower" and twin >= z + self.rules.bars.homograph:
+            self.why["bare of their accents"] += 1  # vsak, lide: forms of rare words, but nearly always však, lidé
             return 0
         if self.english and capitals and twin >= z + 100:
             self.why["bare of their accents"] += 1  # Ted, Vidim, ME: teď, vidím, mě
@@ -677,22 +710,26 @@ class Builder:
             return "too rare"
         if len(word) == 2 and z < bars.two or len(word) == 3 and z < bars.three:
             return "short"
-        if any(self.known.get(word[:i] + "'" + word[i:], -1) >= z for i in range(1, len(word))):
+        if any(self.known.get(word[:i] + "'" + word[i:], -1) >= z and (
+                word[i:] != "s" or evidence != "name" or word[:i] in self.rules.contracted) for i in range(1, len(word))):
             return "contractions without their apostrophe"
         if fold(word) == word and self.twin.get(word, -1) >= z - 50:
             return "bare of their accents"
-        if self.shadow.get(word, -1) >= max(z, 350):
+        if self.shadow.get(word, -1) >= max(z + 50, 400):
             return "shadows of another language"
         if self.english and self.english_scores.get(word, -1) > z - 20 and (
                 self.english.accepts(word) or self.english.accepts(word.capitalize())):
             return "English"
         if evidence == "unknown" and self.abroad.get(word, -1) >= z + bars.foreign:
             return "commoner in another language"
+        if evidence in ("unknown", "met") and any(
+                {word[:i], word[i:]} & self.rules.joiners and word[:i] in self.known and word[i:] in self.known for i in range(1, len(word))):
+            return "two words run together"
         if len(word) == 2:
             return None  # every pair of letters is a slip of another
         most = bars.slip_three if len(word) == 3 else bars.slip[evidence] + (bars.slip_four if len(word) == 4 else 0)
         near = self.slips.nearest(word)
-        if near[LIKELY] >= z + most or len(word) > 3 and (near[POSSIBLE] >= z + most + bars.possible or near[ODD] >= z + most + bars.odd):
+        if near[SWAP] >= z + (bars.swap if len(word) > 3 else bars.swap_three) or near[LIKELY] >= z + most or len(word) > 3 and (near[POSSIBLE] >= z + most + bars.possible or near[ODD] >= z + most + bars.odd):
             return "slips of commoner words"
         if self.slips.nearest_double(word) >= z + bars.double[evidence]:
             return "slips of commoner words"
@@ -703,17 +740,17 @@ class Builder:
         if word in self.listed:
             return self.listed[word]
         forms = self.crawled.get(word, ())
-        if word in forms:
+        title, derived = capitalised(word), self.lang == "en" and word.endswith(DERIVED)
+        if word in forms and (derived or title not in forms):
             return word
-        title = capitalised(word)
-        if title in forms and (len(word) > 4 or word.upper() not in forms):
+        if title in forms and not derived and (len(word) > 4 or word.upper() not in forms):
             return title
         if word.upper() in forms and len(word) <= 5:
             return word.upper()
         if self.lang == "en":
             if len(word) <= 5 and not VOWELS & set(word):
                 return word.upper()
-            derived = word.endswith(DERIVED) or any(len(word[:i]) > 2 and len(word[i:]) > 2 and self.known.get(word[:i], 0) >= 300 and
+            derived = derived or any(len(word[:i]) > 2 and len(word[i:]) > 2 and self.known.get(word[:i], 0) >= 300 and
                                                     self.known.get(word[i:], 0) >= 300 for i in range(3, len(word) - 2))
             return word if derived else title
         for cut in range(len(word), max(len(word) - 4, 3), -1):  # harryho: a Czech ending on an English name
@@ -735,7 +772,7 @@ class Builder:
         if self.rules.shadows:
             speller = Hunspell(LANGUAGES[self.rules.shadows].spellers[0])
             for word, z in frequencies(self.rules.shadows):
-                if z < 350:
+                if z < 400:
                     break
                 bare = fold(nfc(word))
                 if bare != nfc(word) and speller.accepts(nfc(word)):
