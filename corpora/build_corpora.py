@@ -163,12 +163,12 @@ shell sir slack south sprint steam stone sue summer sun sunny swift target teams
 west white will windows wolf wood word zoom
 """.split()
 
-# What tokenisers and markup leave behind, and slips common enough to look like words.
+# What tokenisers and markup leave behind, slips common enough to look like words, and `mas`, which is meant for máš.
 EN_DROP = """
 ain amp aren couldn didn div doesn hadn hasn href img ing isn ll mustn nbsp nd needn nofollow nt quot rd rel shouldn
 src th utm ve wasn weren wouldn accidently alot aswell atleast avec copa deutsche dios eachother esta everytime
 familia garde histoire incase infront ligue maison mundo nath noone occured ofcourse ofthe que thankyou und upto
-verlag ville vous
+verlag ville vous mas
 """.split()
 
 # Words whose count is mostly that of a contraction without its apostrophe, of another language, or of addresses.
@@ -215,7 +215,7 @@ tématiky uplně užasné zapoměl zapoměla začli začlo řikal řikala řiká
 LANGUAGES = {
     "en": Language(
         spellers=["en_US", "en_GB", "en_AU", "en_CA", "en_ZA"], limit=300_000, singles="ai", crawl="eng", lists=True, shadows="cs",
-        bars=Bars(rare=100, two=250, three=100, swap_three=250, slip_three=450, slip_four=100, possible=50, odd=300, foreign=300,
+        bars=Bars(rare=100, two=250, three=100, swap_three=250, slip_three=450, slip_four=200, possible=50, odd=300, foreign=300,
                   slip=dict(listed=150, name=250, met=150, unknown=150), double=dict(listed=250, name=9999, met=150, unknown=250)),
         foreign="es fr de it pt nl pl sv fi da nb hu tr id ro ca fil sh sl lt lv cs",
         lower=set(EN_SMALL), second=EN_BOTH, drop=set(EN_DROP), cap=EN_CAP, added=EN_ADDED, joiners=set(EN_JOINERS), contracted=set(EN_CONTRACTED),
