@@ -88,42 +88,17 @@ class Language:
 
 # Names that the dictionaries also accept small (a john, to google), or do not know.
 EN_NAMES = """
-afghanistan africa airbnb alan albania albert alex alice allen amanda amazon america amy andrea andrew andy angela
-ann anna anne anthony apr april armenia arthur asia aug august australia austria azerbaijan bangladesh barbara barry
-belarus belgium ben berlin beth betty beyonce bieber billy bitcoin bob bobby bosnia boston brad brandon brazil
-brexit brian britain broadway bruce bryan buddhist california calvin cambodia cameron canada carol carter cassandra
-catherine catholic cathy charlie chicago chile china chris christian christmas cindy claire clara claude colin
-colorado comcast congress connor covid craig croatia cuba curtis czechia dan daniel danny darren dave david debbie
-december denmark dennis derek diana diane disneyland don donna dorothy doug dr dutch dylan easter ebay ed eddie
-edgar edward egypt elizabeth ellen emily emma england english eric estonia ethereum europe evan facebook feb
-february ferrari finland florida ford fortnite france frank fred french friday gary george georgia german germany
-glen gmail google gordon graham greece greg haiti halloween hannah harold harry harvey heather helen henry hindu
-hollywood honda hong howard huawei hugh hungary hyundai ian iceland ikea inc india indonesia instagram iran iraq
-ireland isaac islam israel italy jackson jacob jamaica james jan jane january japan jason jay jean jeff jennifer
-jenny jeremy jerry jesse jessica jewish jill jim jimmy joe joel joey john johnny johnson jonathan jordan joseph josh
-joshua jr juan judy julia july june justin kanye kardashian karen kate katie kazakhstan keith kelly ken kenny kenya
-kevin kim korea kyle lakers laos larry latvia laura lauren lebron lee lego leo leon leonard lewis linda linkedin
-lisa lithuania liz london louis ltd lucy luke macedonia maggie malaysia malcolm march marcus maria marie martin
-marvin mary matt matthew maurice mcgregor megan melissa mets mexico michael michelle microsoft mike miller milton
-minecraft moldova molly monday mongolia monica morgan motorola mourinho mr mrs ms muslim myanmar nancy nathan neil
-nelson netflix nick nicole nigeria nintendo nissan nokia norman norway nov november nvidia oct october oliver olivia
-oscar owen oxford pacific pakistan pam panama paris patrick patty paul paypal pedro percy peru peter phil philip
-philippines photoshop pinterest pokemon poland porsche portugal powerpoint quran rachel ralph randy raymond rebecca
-reddit richard rick rihanna rob robert robin rodney roger roman ron ronald ronnie ross roy russ russell russia ruth
-ryan sally sam samantha samsung samuel sandy sara sarah saturday scotland scott sean sept september serbia shane
-sharon shirley sidney simon singapore slovakia slovenia smith snapchat sophie soviet spain spencer spotify sr st
-stan stanley starbucks steelers stella stephanie stephen steve steven stewart stuart sunday susan sweden switzerland
-sydney sylvia taiwan taylor ted teresa terry tesla texas thailand thanksgiving theo theodore thomas thursday tiktok
-tim timmy timothy tinder todd tom tony toyota tracy trump tuesday tumblr twitter tyler uber ukraine uzbekistan
-valerie vanessa verizon vernon victor victoria vietnam vimeo vince vincent vivian volkswagen wales walmart walter
-warren wayne wednesday wendy wesley whatsapp wikipedia william wilson winston xiaomi york youtube zach zoe
+mr sr airbnb amazon ann anna aug august ben berlin beth beyonce billy bitcoin bob bobby brad brazil carol carter catholic charlie
+china christian colorado congress covid don donna dr dutch ed english ford fortnite frank french german glen gmail google
+graham harry heather henry hong inc jane japan jay jean jenny jerry jill jimmy joey john johnny josh jr kelly ken kyle lakers
+lebron lee lewis louis ltd march maria martin mcgregor mets mike miller minecraft molly mourinho ms nancy nelson nick nvidia
+oct oxford pacific pam panama patty peter phil powerpoint randy rick rob robin roger roman ruth sally sandy sept smith soviet
+spencer st stan steelers ted terry tesla thanksgiving timothy tinder tom tony trump twitter uber victor victoria wales warren
+xiaomi york
 """.split()
 
 EN_CAPITALS = """
-abc acl adhd afc afl aids amd asap atm bbc bmw cbs cd ceo cfo cia cnn cpr cpu css cto dc diy dj dna dui dvd epa espn
-eta eu faq fbi fc fda fifa fps fyi gdp gif gmt gop gps gpu hbo hdmi hiv hq html ibm icu iq irs lgbt lgbtq mit mlb
-mls mms mri mtv mvp nasa nato nba nbc ncaa nfc nfl ngo nhl nhs nsa nsw nyc nypd ocd opec osha pc pdf pr pst ptsd raf
-rpg rsvp sms sql ssd suv tba tbd tv ucla uefa ufc ui uk unesco unicef url usa usb utc ux vip vpn vr wwe
+tv dj vr hq iq ui ux acl afl aids asap atm cd cto dc diy eta eu fc fifa fps gif lgbtq mit mls nsw nypd pc pr ptsd tbd ufc uk wwe
 """.split()
 
 EN_MIXED = """
@@ -133,22 +108,16 @@ eBay iCloud iMac iOS iPad iPhone iPhones iPod iTunes I I'm I'll I've I'd I'd've 
 
 # Slang, interjections and new words, small; most that the dictionaries lack are names.
 EN_SMALL = """
-aah ad agri ah ahh ahhh ahhhh aka am amp an app apps as asf at aww awww backend bae bc be beastie benefitted bestie
-bff blog bluetooth bootcamp brainer brb bruh btw butthole by c'mon chai checkbox collab comin config cos cringe
-crossfit cuz damnit dawg def defenseman do doin dropdown dunno ebook ebooks ecommerce eh emoji esports esque etc ex
-fanart fanfic fanfiction feelin flex forex fr freakin frickin friggin fuckin fulltime gettin gif gimme go goin gonna
-gotta gov't grandkids gtfo ha haha hahah hahaha hahahaha hahahahaha hangin hashtag hashtags he headshot hehe hehehe
-hella hi hiatus highkey highschool hmm hmmm hmmmm ho homies hotdog how'll hubby idk if ikr imho imma imo improv in
-inbox insta is issa it jihadi kinda leaderboard legit lemme lil livestream livestreaming lmao lmfao login logout lol
-lookin lotta lovin lowkey matchday matchups me meds meme mixtape mixtapes mmm mmmm motorsport motorsports my neuro
-nevermind ngl no nooo noooo nooooo nothin nvm obvs of offseason oh ok omfg omg on ooh oooh ooohh ooooh op or outta
-passcode pfft photoshoot pls plz pm podcast ppl preggo preorder prob realtime retweet rn rockin rockstar rofl
-roleplay roleplaying roundtable sayin schoolers scifi screenshot screenshots selfie selfies setlist shh shhh
-shoutout signup signups simp sittin slay smartphone smh smokin snuck so somethin soo sooo soooo sooooo soooooo sorta
-spam spinoff spoilery stan standup stfu sus taekwondo takedown talkin tbh tellin tha thinkin tho thru thx timeframe
-to treehouse tryna ugh uh uhh uhhh um umm ummm unfollow unfriend up urgh us username vegan vibe vibes videogame
-videogames vlog vs walkin walkthrough wanna we wellbeing wh what'll what've when's where've why's wiki wishlist wtf
-y'all y'know yeet youtuber youtubers
+agri ahh ahhh ahhhh asf aww awww backend bae bc beastie bestie bff bluetooth bootcamp brainer brb bruh btw butthole c'mon chai
+collab comin config crossfit damnit dawg defenseman doin dropdown ebook ebooks ecommerce esports esque fanart fanfic
+fanfiction feelin freakin frickin friggin fuckin fulltime gettin gif goin gov't grandkids gtfo haha hahah hahaha hahahaha
+hahahahaha hangin headshot hehe hehehe hella highkey highschool hmmm hmmmm how'll idk ikr imho imma imo improv insta issa
+jihadi leaderboard lil lmao lmfao lol lookin lotta lovin lowkey matchday matchups meds mixtape mixtapes mmm mmmm motorsport
+motorsports neuro nevermind ngl nooo noooo nooooo nothin nvm obvs offseason ok omfg omg oooh ooohh ooooh pfft photoshoot pls
+plz ppl preggo preorder realtime rn rockin rockstar rofl roleplay roleplaying sayin schoolers scifi setlist shhh shoutout
+signup signups sittin smh smokin somethin soo sooo soooo sooooo soooooo spoilery stan stfu sus taekwondo takedown talkin tbh
+tellin tha thinkin thx timeframe treehouse tryna uhh uhhh umm ummm urgh videogame videogames vlog walkin walkthrough wellbeing
+wh what'll what've where've wishlist wtf y'know yeet youtuber youtubers
 """.split()
 
 # Everyday words that are names, too.
@@ -194,16 +163,12 @@ DERIVED = tuple("ing ings ed ness ly able ability ism isms ist ists ization isat
 # --- rules written by hand: Czech ---------------------------------------------------------------------------------------
 
 CS_NAMES = """
-adam alena alexandr alexandra alp alpy alpách blanka bob ester eva fiala fialu fialy filip filipa filipem francii
-francií frank hana honza indie indii irena jan jana jarda jaroslav jelena jirka jitka jiřina kalifornii karel katka
-klára kuba kubě lenka liberce liberci lucie lída marek marka markem mercedes meziříčí míša německu orlicí pavel pepa
-petr petra plzeň plzni plzní plzně poláci polák prahu prahy radek rus rusové rusy rusů rusům stropnický tereza tomáš
-varech vary varů viktorie vinohrady vít víta zdeněk zeman zemana zemanem zemanovi zuzka ústí česka česku
+bob ester fialu filip frank hana irena jelena kuba marek marka mercedes míša německu orlicí plzeň plzni polák prahu prahy rus
+rusové vary vinohrady zeman ústí česku
 """.split()
 
 CS_SMALL = """
-ahoj asi budem děkujem fakt hej hele jj jo kámo musíme můžem nebudem nemůžem nn ok pojedem půjdem seš teda zajdem
-čau čus
+budem děkujem jj kámo můžem nebudem nemůžem nn pojedem půjdem seš teda zajdem čus
 """.split()
 
 CS_DROP = """
