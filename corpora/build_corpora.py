@@ -163,6 +163,7 @@ DERIVED = tuple("ing ings ed ness ly able ability ism isms ist ists ization isat
 # --- rules written by hand: Czech ---------------------------------------------------------------------------------------
 
 CS_NAMES = """
+radek
 bob ester fialu filip frank hana irena jelena kuba marek marka mercedes míša německu orlicí plzeň plzni polák prahu prahy rus
 rusové vary vinohrady zeman ústí česku
 """.split()
