@@ -14,33 +14,28 @@ static cdec_word describe(const cdec_dictionary *d, const cdec_place *place, con
 bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t count, cdec_word *word) {
   const cdec_dictionary *const d = dictionary;
   cdec_query query;
-  cdec_trail trail;
-  cdec_query_begin(&query);
-  if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count)) return false;
-  cdec_walk(d, &query, 0, &trail);
+  cdec_block block;
   cdec_place place;
-  if (trail.start_count == 0 || !cdec_word_place(d, &trail, &trail.starts[0], &place)) return false;
-  uint8_t key[CDEC_KEY_LIMIT];
-  uint32_t scalars[CDEC_KEY_LIMIT];
-  size_t key_count;
-  uint32_t tail, spelling_at;
-  const bool spelled = place.state == CDEC_STATE_SPELLED_BLOCK ||
-                       (place.state < CDEC_STATE_BLOCK && (place.state & CDEC_STATE_SPELLED) != 0);
-  if (!spelled) {
+  cdec_query_begin(&query);
+  if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count) ||
+      !cdec_find_word(d, &query, &block, &place)) {
+    return false;
+  }
+  const bool own = place.kind == CDEC_PLACE_OWN;
+  if (own ? place.state != CDEC_STATE_SPELLED_BLOCK : (place.state & CDEC_STATE_SPELLED) == 0) {
     if (query.accents > 0 || query.unspellable) return false;
     *word = describe(d, &place, NULL, 0);
     return true;
   }
-  if (!cdec_place_items(d, &trail, &place, &tail, &spelling_at) ||
-      !cdec_place_key(d, &trail, &place, tail, key, &key_count)) {
-    return false;
-  }
+  uint32_t scalars[CDEC_KEY_LIMIT];
+  uint32_t tail, spelling_at;
+  if (!cdec_block_items(d, &block, own, place.child, place.state, &tail, &spelling_at)) return false;
   cdec_spelling spelling = {0};
   spelling.more = true;
   size_t at = spelling_at;
   for (uint32_t i = 0; spelling.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
     if (!cdec_spelling_next(d, &at, i, place.level, &spelling)) return false;
-    const size_t letters = cdec_spelling_scalars(d, key, key_count, &spelling, scalars);
+    const size_t letters = cdec_spelling_scalars(d, query.symbols, query.count, &spelling, scalars);
     if (letters > 0 && cdec_query_agrees(d, &query, scalars, letters, true)) {
       *word = describe(d, &place, &spelling, i);
       return true;

@@ -119,6 +119,19 @@ static inline bool cdec_blocks_before(const cdec_dictionary *d, const cdec_block
   return true;
 }
 
+/* Whether some child begins with `symbol`; quicker than to find one that is rarely there. */
+static inline bool cdec_block_has(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol) {
+  const uint8_t wanted = d->wide_labels ? symbol : (uint8_t)(symbol << CDEC_NARROW_STATE_BITS);
+  const uint8_t mask = d->wide_labels ? 0xFF : (uint8_t)~CDEC_NARROW_STATE_MASK;
+  for (uint32_t i = 0; i < block->children; i += 16) {
+    cdec_view labels;
+    if (!cdec_view_slice(d->sections[CDEC_SECTION_NODES], (size_t)block->children_at + i, 16, &labels)) return false;
+    const uint32_t equal = cdec_equal16(cdec_load16(labels.bytes), mask, wanted);
+    if (equal != 0) return i + (uint32_t)__builtin_ctz(equal) < block->children;
+  }
+  return false;
+}
+
 /* Index of the child whose first symbol is `symbol`, and how many children before it are blocks. */
 static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol,
                                    uint32_t *index, uint32_t *ordinal) {

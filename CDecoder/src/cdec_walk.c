@@ -20,7 +20,16 @@ bool cdec_query_append(const cdec_dictionary *d, cdec_query *query, const char *
   for (size_t at = 0; at < count;) {
     uint32_t scalar = bytes[at];
     size_t step = 1;
-    if (scalar >= 0x80) {
+    if (scalar < 0x80) {
+      const uint8_t plain = d->symbol_of[scalar];
+      if (plain == CDEC_SYMBOL_NONE || query->count == CDEC_KEY_LIMIT) return false;
+      if (plain != CDEC_SYMBOL_DROPPED) {
+        query->symbols[query->count] = (uint8_t)(plain - 1);
+        query->lower[query->count++] = cdec_lower_ascii(scalar);
+        at += 1;
+        continue;
+      }
+    } else {
       step = cdec_utf8_decode(bytes + at, count - at, &scalar);
       if (step == 0) return false;
     }
@@ -172,16 +181,13 @@ static bool place_child(walker *w, const way *at, const cdec_child *child, uint3
   return child->state >= CDEC_STATE_BLOCK || cdec_enter(w->d, w->trail, &parent, &out->step) != NULL;
 }
 
-/* Ways past an apostrophe that was not typed. */
-static void look_aside(walker *w, const way *at, const cdec_block *block, size_t key_count, uint8_t symbol) {
-  for (uint32_t i = 0; i < w->d->skippables; i++) {
-    uint32_t index;
-    cdec_child child;
-    cdec_place place;
-    if (w->d->skippable[i] != symbol && find_child(w->d, block, w->d->skippable[i], &index, &child) &&
-        place_child(w, at, &child, index, key_count, &place)) {
-      add_detour(w, at, &place, at->typed, at->skips - 1);
-    }
+/* A way past an apostrophe that was not typed. */
+static void look_aside(walker *w, const way *at, const cdec_block *block, size_t key_count, uint8_t skippable) {
+  uint32_t index;
+  cdec_child child;
+  cdec_place place;
+  if (find_child(w->d, block, skippable, &index, &child) && place_child(w, at, &child, index, key_count, &place)) {
+    add_detour(w, at, &place, at->typed, at->skips - 1);
   }
 }
 
@@ -205,7 +211,10 @@ static void run(walker *w, way *at) {
     }
     if (key_count == CDEC_KEY_LIMIT) return;
     const uint8_t symbol = query->symbols[at->typed];
-    if (at->skips > 0 && at->typed > 0) look_aside(w, at, &block, key_count, symbol);
+    for (uint32_t i = 0; i < d->skippables && at->skips > 0 && at->typed > 0; i++) {
+      const uint8_t skippable = d->skippable[i];
+      if (skippable != symbol && cdec_block_has(d, &block, skippable)) look_aside(w, at, &block, key_count, skippable);
+    }
     uint32_t index;
     cdec_child child;
     if (!find_child(d, &block, symbol, &index, &child)) return;
@@ -227,9 +236,9 @@ static void run(walker *w, way *at) {
 typedef enum jump_state { JUMP_NOWHERE, JUMP_BLOCK, JUMP_UNKNOWN } jump_state;
 
 /* Where the table of the first two symbols leads. */
-static jump_state read_jump(const walker *w, uint8_t first, uint8_t second, cdec_place *out) {
-  const cdec_view hot = w->d->sections[CDEC_SECTION_HOT];
-  const size_t symbols = w->d->info.symbols, pairs = symbols * symbols;
+static inline jump_state read_jump(const cdec_dictionary *d, uint8_t first, uint8_t second, cdec_place *out) {
+  const cdec_view hot = d->sections[CDEC_SECTION_HOT];
+  const size_t symbols = d->info.symbols, pairs = symbols * symbols;
   if (first >= symbols || second >= symbols) return JUMP_UNKNOWN;
   const size_t at = (symbols + pairs + 1) * 4 + (first * symbols + second) * CDEC_JUMP_BYTES;
   cdec_place place = {.step = -1, .kind = CDEC_PLACE_BLOCK, .symbol = second, .key_count = 2};
@@ -249,13 +258,13 @@ static bool jump(walker *w, way *direct) {
   cdec_place place;
   for (uint32_t i = 0; direct->skips > 0 && i < d->skippables; i++) {
     if (d->skippable[i] == query->symbols[1]) continue;
-    switch (read_jump(w, query->symbols[0], d->skippable[i], &place)) {
+    switch (read_jump(d, query->symbols[0], d->skippable[i], &place)) {
       case JUMP_NOWHERE: break;
       case JUMP_BLOCK: add_detour(w, direct, &place, 1, direct->skips - 1); break;
       case JUMP_UNKNOWN: w->trail->detour_count = 0; return true;
     }
   }
-  switch (read_jump(w, query->symbols[0], query->symbols[1], &place)) {
+  switch (read_jump(d, query->symbols[0], query->symbols[1], &place)) {
     case JUMP_NOWHERE: return false;
     case JUMP_BLOCK: direct->place = place; direct->typed = 2; return true;
     case JUMP_UNKNOWN: w->trail->detour_count = 0; return true;
@@ -284,6 +293,77 @@ void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips
     }
     way around = {.place = detour->place, .typed = detour->typed, .skips = detour->skips, .own = detour->key};
     run(&w, &around);
+  }
+}
+
+/* Moves past a tail that the query has from `typed` on. */
+static inline bool pass_tail(const cdec_dictionary *d, const cdec_query *query, size_t at, size_t *typed) {
+  if (d->tails_raw) {
+    uint8_t tail[CDEC_KEY_LIMIT];
+    size_t count;
+    if (!cdec_tail_read_raw(d, &at, tail, sizeof tail, &count) || count > query->count - *typed ||
+        memcmp(tail, query->symbols + *typed, count) != 0) {
+      return false;
+    }
+    *typed += count;
+    return true;
+  }
+  uint8_t code;
+  do {
+    if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], at, &code)) return false;
+    at += 1;
+    const uint32_t count = d->piece_count[code];
+    if (count == 0 || count > query->count - *typed) return false;
+    const uint8_t *const piece = d->piece_symbols[code];
+    for (uint32_t i = 0; i < count; i++) {
+      if (piece[i] != query->symbols[*typed + i]) return false;
+    }
+    *typed += count;
+  } while (code < d->tail_ends);
+  return true;
+}
+
+bool cdec_find_word(const cdec_dictionary *d, const cdec_query *query, cdec_block *block, cdec_place *out) {
+  const bool has_jumps = d->sections[CDEC_SECTION_HOT].count > 0 && d->info.symbols <= CDEC_HOT_SYMBOLS;
+  cdec_place place = {.level = d->root_level, .state = CDEC_STATE_BLOCK};
+  cdec_place jumped;
+  size_t typed = 0;
+  if (query->count == 0 || d->info.keys == 0) return false;
+  if (has_jumps && query->count > 1) {
+    const jump_state state = read_jump(d, query->symbols[0], query->symbols[1], &jumped);
+    if (state == JUMP_NOWHERE) return false;
+    if (state == JUMP_BLOCK) {
+      place = jumped;
+      typed = 2;
+    }
+  }
+  for (;;) {
+    if (!cdec_block_read(d, place.position, place.state, place.level, block) ||
+        (block->prefix_at != 0 && !pass_tail(d, query, block->prefix_at, &typed))) {
+      return false;
+    }
+    if (typed == query->count) {
+      *out = (cdec_place){.position = block->position, .kind = CDEC_PLACE_OWN, .state = block->state};
+      return cdec_block_is_word(block) && cdec_block_own_level(d, block, &out->level);
+    }
+    uint32_t index;
+    cdec_child child;
+    if (!find_child(d, block, query->symbols[typed], &index, &child)) return false;
+    typed += 1;
+    if (child.state < CDEC_STATE_BLOCK) {
+      uint32_t tail, spelling;
+      *out = (cdec_place){.level = child.level,
+                          .position = child.position,
+                          .kind = CDEC_PLACE_LEAF,
+                          .state = child.state,
+                          .child = (uint8_t)index};
+      if ((child.state & CDEC_STATE_TAIL) == 0) return typed == query->count;
+      return cdec_block_items(d, block, false, index, child.state, &tail, &spelling) &&
+             pass_tail(d, query, tail, &typed) && typed == query->count;
+    }
+    place.position = child.position;
+    place.level = child.level;
+    place.state = child.state;
   }
 }
 

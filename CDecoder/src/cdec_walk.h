@@ -89,6 +89,9 @@ typedef struct cdec_trail {
    The query and the trail must stay alive while the starts are used. */
 void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips, cdec_trail *trail);
 
+/* Finds the word whose key is the query, and the block it hangs on. The place has no step: its key is the query. */
+bool cdec_find_word(const cdec_dictionary *d, const cdec_query *query, cdec_block *block, cdec_place *out);
+
 /* Enters a block: takes it apart as a new step. NULL when the trail is full or the file broken. */
 const cdec_step *cdec_enter(const cdec_dictionary *d, cdec_trail *trail, const cdec_place *place, int16_t *step);
 
