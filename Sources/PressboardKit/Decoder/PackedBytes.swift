@@ -95,10 +95,10 @@ package struct WordListBuffer: Sendable {
         }
     }
 
-    /// Whether a word may be in another normal form than NFC: it has a combining diacritic (U+0300…U+036F) or a
-    /// character of three bytes or more.
-    private static func mayDecompose(_ word: ArraySlice<UInt8>) -> Bool {
-        word.contains { $0 == 0xCC || $0 == 0xCD || $0 >= 0xE0 }
+    /// Whether a word may be in another normal form than NFC: it has a combining diacritic (U+0300…U+036F), a letter
+    /// of a script with points (U+0580…U+07FF: Hebrew, Arabic, Syriac) or a character of three bytes or more.
+    static func mayDecompose(_ word: ArraySlice<UInt8>) -> Bool {
+        word.contains { $0 == 0xCC || $0 == 0xCD || $0 >= 0xD6 }
     }
 }
 
