@@ -23,15 +23,18 @@ bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t cou
   uint8_t key[CDEC_KEY_LIMIT];
   uint32_t scalars[CDEC_KEY_LIMIT];
   size_t key_count;
-  uint32_t spelling_at;
+  uint32_t tail, spelling_at;
   const bool spelled = place.state == CDEC_STATE_SPELLED_BLOCK ||
                        (place.state < CDEC_STATE_BLOCK && (place.state & CDEC_STATE_SPELLED) != 0);
   if (!spelled) {
-    if (query.accented) return false;
+    if (query.accents > 0 || query.unspellable) return false;
     *word = describe(d, &place, NULL, 0);
     return true;
   }
-  if (!cdec_place_key(d, &trail, &place, key, &key_count, &spelling_at)) return false;
+  if (!cdec_place_items(d, &trail, &place, &tail, &spelling_at) ||
+      !cdec_place_key(d, &trail, &place, tail, key, &key_count)) {
+    return false;
+  }
   cdec_spelling spelling = {0};
   spelling.more = true;
   size_t at = spelling_at;
@@ -52,8 +55,11 @@ static size_t add_spellings(const cdec_dictionary *d, const cdec_trail *trail, c
   uint8_t key[CDEC_KEY_LIMIT];
   uint32_t scalars[CDEC_KEY_LIMIT];
   size_t key_count;
-  uint32_t spelling_at;
-  if (!cdec_place_key(d, trail, place, key, &key_count, &spelling_at)) return found;
+  uint32_t tail, spelling_at;
+  if (!cdec_place_items(d, trail, place, &tail, &spelling_at) ||
+      !cdec_place_key(d, trail, place, tail, key, &key_count)) {
+    return found;
+  }
   size_t at = spelling_at;
   cdec_spelling spelling = {0};
   spelling.level = place->level;

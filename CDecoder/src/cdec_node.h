@@ -32,8 +32,29 @@ enum { CDEC_NARROW_STATE_BITS = 3, CDEC_NARROW_STATE_MASK = 7 };
 bool cdec_block_items(const cdec_dictionary *d, const cdec_block *block, bool own, uint32_t index, uint8_t state,
                       uint32_t *tail, uint32_t *spelling);
 
+bool cdec_tail_read_raw(const cdec_dictionary *d, size_t *offset, uint8_t *symbols, size_t capacity, size_t *count);
+
 /* Decodes the tail at `*offset` to at most `capacity` symbols and moves past it. */
-bool cdec_tail_read(const cdec_dictionary *d, size_t *offset, uint8_t *symbols, size_t capacity, size_t *count);
+static inline bool cdec_tail_read(const cdec_dictionary *d, size_t *offset, uint8_t *symbols, size_t capacity,
+                                  size_t *count) {
+  if (d->tails_raw) return cdec_tail_read_raw(d, offset, symbols, capacity, count);
+  uint8_t code;
+  size_t written = 0;
+  do {
+    if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], *offset, &code)) return false;
+    *offset += 1;
+    const uint32_t length = d->piece_count[code];
+    if (length == 0 || length > capacity - written) return false;
+    if (capacity - written >= CDEC_PIECE_SYMBOLS) {
+      memcpy(symbols + written, d->piece_symbols[code], CDEC_PIECE_SYMBOLS); /* one move, whatever the length */
+    } else {
+      memcpy(symbols + written, d->piece_symbols[code], length);
+    }
+    written += length;
+  } while (code < d->tail_ends);
+  *count = written;
+  return true;
+}
 
 static inline bool cdec_tail_skip(const cdec_dictionary *d, size_t *offset) {
   const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
@@ -105,21 +126,40 @@ static inline bool cdec_blocks_before(const cdec_dictionary *d, const cdec_block
   return true;
 }
 
-/* Index of the child whose first symbol is `symbol`; false when there is none. */
+/* Whether some child begins with `symbol`. May say yes wrongly, never no. */
+static inline bool cdec_block_may_have(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol) {
+  if (d->wide_labels || block->children > 8) return true;
+  const uint64_t wanted = CDEC_EACH((uint8_t)(symbol << CDEC_NARROW_STATE_BITS));
+  uint64_t labels;
+  if (!cdec_view_u64(d->sections[CDEC_SECTION_NODES], block->children_at, &labels)) return false;
+  const uint64_t differing = (labels ^ wanted) & ~CDEC_EACH(CDEC_NARROW_STATE_MASK);
+  return ((differing - CDEC_EACH(1)) & ~differing & CDEC_EACH(0x80)) != 0;
+}
+
+/* Index of the child whose first symbol is `symbol`, and how many children before it are blocks. */
 static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol,
-                                   uint32_t *index) {
+                                   uint32_t *index, uint32_t *ordinal) {
   const uint64_t wanted = CDEC_EACH(d->wide_labels ? symbol : (uint8_t)(symbol << CDEC_NARROW_STATE_BITS));
   const uint64_t mask = d->wide_labels ? ~(uint64_t)0 : ~CDEC_EACH(CDEC_NARROW_STATE_MASK);
+  uint32_t blocks = 0;
   for (uint32_t i = 0; i < block->children; i += 8) {
-    uint64_t labels;
+    uint64_t labels, states;
     if (!cdec_view_u64(d->sections[CDEC_SECTION_NODES], (size_t)block->children_at + i, &labels)) return false;
+    states = labels;
+    if (d->wide_labels &&
+        !cdec_view_u64(d->sections[CDEC_SECTION_NODES], (size_t)block->states_at + i, &states)) {
+      return false;
+    }
     const uint64_t differing = (labels ^ wanted) & mask;
     /* The lowest set bit marks the first byte that is zero (bits above it may be false). */
     const uint64_t zero = (differing - CDEC_EACH(1)) & ~differing & CDEC_EACH(0x80);
     if (zero != 0) {
       *index = i + (uint32_t)__builtin_ctzll(zero) / 8;
+      const uint64_t found = (zero & (0 - zero)) >> 7; /* lowest bit of the byte that was found */
+      *ordinal = blocks + cdec_marked_blocks(states & (found - 1));
       return *index < block->children;
     }
+    blocks += cdec_marked_blocks(states);
   }
   return false;
 }
