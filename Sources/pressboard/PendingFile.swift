@@ -21,9 +21,9 @@ struct PendingFile: ~Copyable {
         case .link: throw Failure(.cannotCreate, "\(destination): is a symbolic link; name the file it leads to")
         case .other: throw Failure(.cannotCreate, "\(destination): exists and is no regular file")
         }
-        let url = URL(fileURLWithPath: destination)
-        let name = ".\(url.lastPathComponent).\(getpid()).tmp"
-        let path = url.deletingLastPathComponent().appendingPathComponent(name).path
+        let name = ".pressboard-\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
+        let folder = URL(fileURLWithPath: destination).deletingLastPathComponent()
+        let path = folder.appendingPathComponent(name).path
         let opened = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard opened >= 0 else { throw Failure(.cannotCreate, path: destination) }
         temporaryPath = path
