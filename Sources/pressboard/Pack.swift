@@ -110,13 +110,26 @@ enum Pack: Verb {
         var file = try PendingFile(replacing: out)
         try unsafe bytes.withBytes { (bytes) throws(Failure) in try unsafe file.write(bytes) }
         let dictionary = try PackedDictionary.opened(file.temporaryPath, verified: true)
+        let refusals = try refusals(of: list, packed: dictionary, settings).map { line, reason in
+            WordListError.refused(path: words, line: line, reason: reason)
+        }
+        if !settings.skipsRefused, let first = refusals.first { throw Failure(first) }
         try file.commit()
 
-        for (line, reason) in list.refusals + list.refusals(whilePacking: dictionary) {
-            Output.report(WordListError.refused(path: words, line: line, reason: reason).description)
-        }
+        for refusal in refusals { Output.report(refusal.description) }
         let count = dictionary.wordCount
         let size = dictionary.facts.fileBytes
         output.print("\(out): \(count) words, \(size) bytes, \(ratio(size, to: count)) bytes a word")
+    }
+
+    private static func refusals(
+        of list: WordListFile, packed dictionary: PackedDictionary, _ settings: Settings
+    ) throws(Failure) -> [(line: Int, reason: WordRefusal)] {
+        do throws(WordListError) {
+            let late = try list.refusals(whilePacking: dictionary, keptLetters: settings.keptLetters.unicodeScalars)
+            return (list.refusals + late).sorted { $0.line < $1.line }
+        } catch {
+            throw Failure(error)
+        }
     }
 }

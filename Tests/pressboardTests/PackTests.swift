@@ -163,6 +163,39 @@ import Testing
         #expect(unpacked.split(separator: "\n").map { $0.prefix { $0 != "\t" } }.map(String.init) == kept)
     }
 
+    @Test func `words that crowd one key are reported and left out`() throws {
+        // All of them are typed aaaa; a key holds 64 spellings.
+        let letters = Array("aáàâäãå")
+        let spellings = (0..<100).map { number in
+            String([343, 49, 7, 1].map { letters[number / $0 % 7] })
+        }
+        let words = try work.write(spellings.joined(separator: "\n"), to: "list.tsv")
+        let message = "too many words that differ only in accents and case stand before the word"
+        let strict = try work.run("pack", words, work.path("list.pbd"))
+        #expect(strict.status == 65)
+        #expect(strict.errors == "\(words):65: \(message)\n")
+        #expect(try work.names() == ["list.tsv"])
+        let unranked = try work.run("pack", words, work.path("list.pbd"), "--skip-refused", "--no-ranks")
+        #expect(unranked.errors == (65...100).map { "\(words):\($0): \(message)\n" }.joined())
+        let run = try work.run("pack", words, work.path("list.pbd"), "--skip-refused")
+        #expect(run.status == 0)
+        #expect(run.errors == (65...100).map { "\(words):\($0): \(message)\n" }.joined())
+        let unpacked = try work.run("unpack", work.path("list.pbd")).output
+        #expect(unpacked.split(separator: "\n").map { String($0.prefix(4)) } == Array(spellings[..<64]))
+    }
+
+    @Test func `repeated words do not make strange words look left out`() throws {
+        let words = [
+            "don't", "don’t", "😀", "ok👍", "zero\u{200B}width", "soft\u{AD}hyphen", "end\u{FEFF}", "می‌خواهم", "क्षण",
+            "U.S.", "-", "l·l",
+            "ŝŝ", "śs", "šs", "şs", "ßs", "șs", "ṡs", "ṣs", "ẛs", "ſs", "STRASSE", "Straße", "İstanbul", "ıstanbul",
+            "x́",
+        ]
+        let run = try work.run("unpack", work.packed((words + words).joined(separator: "\n")))
+        #expect(run.errors.isEmpty)
+        #expect(run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) } == words)
+    }
+
     @Test func `a wrong score is an error even when refused words are left out`() throws {
         let words = try work.write("one\t9\ntwo words\t8\nthree\tx\n", to: "list.tsv")
         let run = try work.run("pack", "--skip-refused", words, work.path("list.pbd"))

@@ -15,6 +15,8 @@ public enum WordRefusal: Equatable, Sendable {
     case noKey
     /// Its list has more than 254 distinct letters, and it needs a rare one.
     case alphabetFull
+    /// Its list has more spellings of the same folded letters before it than a dictionary keeps.
+    case tooManySpellings
 
     init?(_ refusal: cdec_refusal) {
         switch refusal {
@@ -39,6 +41,7 @@ extension WordRefusal: CustomStringConvertible {
         case .tooLong: "the word takes more than \(CDEC_WORD_BYTES) bytes"
         case .noKey: "the word consists of marks only"
         case .alphabetFull: "the list has more than 254 distinct letters and the word needs a rare one"
+        case .tooManySpellings: "too many words that differ only in accents and case stand before the word"
         }
     }
 }

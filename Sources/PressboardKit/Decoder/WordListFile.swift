@@ -161,15 +161,29 @@ package struct WordListFile: Sendable {
         }
     }
 
-    /// Lines whose word fits the rules by itself but was left out of the dictionary packed from this list.
+    /// Lines whose word fits the rules by itself but was left out of a dictionary packed from this list.
     ///
-    /// - Complexity: O(1) when there is none, else a look-up a word.
-    package func refusals(whilePacking dictionary: PackedDictionary) -> [(line: Int, reason: WordRefusal)] {
+    /// - Parameter dictionary: packed with or without ranks; without them the list is packed once more.
+    /// - Complexity: O(1) when no word was repeated or left out, else O(number of words).
+    package func refusals(
+        whilePacking dictionary: PackedDictionary, keptLetters: String.UnicodeScalarView = "".unicodeScalars
+    ) throws(WordListError) -> [(line: Int, reason: WordRefusal)] {
         guard dictionary.wordCount < list.entries.count else { return [] }
-        return zip(list.entries, lines).compactMap { entry, line in
-            let word = String(decoding: list.bytes[entry.offset..<entry.offset + entry.count], as: UTF8.self)
-            let isThere = word.withTypedText { dictionary.lookup($0) != nil }
-            return isThere ? nil : (line, .alphabetFull)
+        let words = list.entries.map { entry in
+            String(decoding: list.bytes[entry.offset..<entry.offset + entry.count], as: UTF8.self)
+        }
+        guard dictionary.wordCount < Set(words).count else { return [] }
+        var ranked = dictionary
+        if !dictionary.facts.hasRanks {
+            let bytes = try packed(options: [.skipRefused, .quick], keptLetters: keptLetters)
+            guard let again = try? PackedDictionary(bytes) else { throw .outOfMemory }
+            ranked = again
+        }
+        let kept = Set((0..<ranked.wordCount).compactMap { ranked.word(atRank: $0)?.text })
+        return zip(words, lines).compactMap { word, line in
+            if kept.contains(word) { return nil }
+            let hasKey = word.withTypedText { ranked.isPrefix($0, followedBy: .empty) }
+            return (line, hasKey ? .tooManySpellings : .alphabetFull)
         }
     }
 }
