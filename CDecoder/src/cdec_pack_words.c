@@ -191,7 +191,8 @@ static uint32_t settle_group(const cdec_packer *p, const uint32_t *from, size_t 
       const bool same = to[k].text_count == item.text_count && memcmp(to[k].text, item.text, item.text_count) == 0;
       const bool twin = same || equal_but_for_case(&to[k], &item);
       repeated = same || (twin && (p->options & CDEC_PACK_ONE_CASE) != 0);
-      if (twin && !cdec_item_is_hidden(&to[k])) item.flags |= CDEC_WORD_CASE_TWIN;
+      /* Offensive words are hidden as they are: a flag that hangs on their place would not survive sorting ties. */
+      if (twin && !cdec_item_is_hidden(&to[k]) && !cdec_item_is_hidden(&item)) item.flags |= CDEC_WORD_CASE_TWIN;
     }
     if (!repeated) to[kept++] = item;
   }

@@ -1,1 +1,3 @@
-print("pressboard")
+internal import Foundation
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -15,6 +15,8 @@ public enum WordRefusal: Equatable, Sendable {
     case noKey
     /// Its list has more than 254 distinct letters, and it needs a rare one.
     case alphabetFull
+    /// Its list has more spellings of the same folded letters before it than a dictionary keeps.
+    case tooManySpellings
 
     init?(_ refusal: cdec_refusal) {
         switch refusal {
@@ -39,6 +41,7 @@ extension WordRefusal: CustomStringConvertible {
         case .tooLong: "the word takes more than \(CDEC_WORD_BYTES) bytes"
         case .noKey: "the word consists of marks only"
         case .alphabetFull: "the list has more than 254 distinct letters and the word needs a rare one"
+        case .tooManySpellings: "too many words that differ only in accents and case stand before the word"
         }
     }
 }
@@ -95,10 +98,10 @@ package struct WordListBuffer: Sendable {
         }
     }
 
-    /// Whether a word may be in another normal form than NFC: it has a combining diacritic (U+0300…U+036F) or a
-    /// character of three bytes or more.
-    private static func mayDecompose(_ word: ArraySlice<UInt8>) -> Bool {
-        word.contains { $0 == 0xCC || $0 == 0xCD || $0 >= 0xE0 }
+    /// Whether a word may be in another normal form than NFC: it has a combining diacritic (U+0300…U+036F), a letter
+    /// of a script with points (U+0580…U+07FF: Hebrew, Arabic, Syriac) or a character of three bytes or more.
+    static func mayDecompose(_ word: ArraySlice<UInt8>) -> Bool {
+        word.contains { $0 == 0xCC || $0 == 0xCD || $0 >= 0xD6 }
     }
 }
 

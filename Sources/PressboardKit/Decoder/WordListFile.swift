@@ -3,7 +3,9 @@ private import Foundation
 
 /// What is wrong with a word list file, and on which line (counted from 1).
 public enum WordListError: Error, Equatable, Sendable {
-    /// No file has this path, or it cannot be read.
+    /// No file has this path.
+    case notFound(path: String)
+    /// The path names something that cannot be read: a directory, or a file without read permission.
     case unreadable(path: String)
     /// A word cannot be packed.
     case refused(path: String, line: Int, reason: WordRefusal)
@@ -25,6 +27,7 @@ extension WordListError: CustomStringConvertible {
     /// The error as `path:line: reason`.
     public var description: String {
         switch self {
+        case .notFound(let path): "\(path): no such file"
         case .unreadable(let path): "\(path): cannot be read"
         case .refused(let path, let line, let reason): "\(path):\(line): \(reason)"
         case .invalidScore(let path, let line): "\(path):\(line): the score is not a whole number of 16 bits"
@@ -40,18 +43,23 @@ extension WordListError: CustomStringConvertible {
 
 /// A word list as text: one word a line, most frequent first, `word`, `word⇥score` or `word⇥score⇥flags`.
 ///
-/// The score is 100 × Zipf, flags are a comma list; the only flag is `offensive`.
+/// The score is 100 × Zipf, flags are a comma list; the only flag is `offensive`. Lines end in LF or CRLF, the last
+/// one may go without; a byte order mark is passed over. Words are brought to normal form C.
 package struct WordListFile: Sendable {
     package private(set) var list: WordListBuffer
     /// Line number, from 1, of each word.
-    package private(set) var lines: [Int]
+    package private(set) var lines: [Int] = []
+    /// Lines that were left out because their word is refused.
+    package private(set) var refusals: [(line: Int, reason: WordRefusal)] = []
     private let path: String
 
     /// Reads and checks a list.
     ///
     /// - Throws: ``WordListError`` naming the line.
     package init(path: String, skippingRefused: Bool = false) throws(WordListError) {
-        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw FileManager.default.fileExists(atPath: path) ? .unreadable(path: path) : .notFound(path: path)
+        }
         try self.init(bytes: [UInt8](data), path: path, skippingRefused: skippingRefused)
     }
 
@@ -59,46 +67,72 @@ package struct WordListFile: Sendable {
     package init(bytes: [UInt8], path: String, skippingRefused: Bool = false) throws(WordListError) {
         self.path = path
         list = WordListBuffer(bytes: bytes, isScored: false)
-        lines = []
-        var start = 0
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var line = 0
         var lastScore = Int16.max
-        var isScored: Bool?
         while start < bytes.count {
             line += 1
-            var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            let next = end + 1
-            if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-            let fields = bytes[start..<end].split(
-                separator: UInt8(ascii: "\t"), maxSplits: 2, omittingEmptySubsequences: false)
-            defer { start = next }
-            let word = fields.first ?? []
-            if let refusal = Self.refusal(of: word) {
-                if skippingRefused { continue }
-                throw .refused(path: path, line: line, reason: refusal)
+            let newline = Self.index(of: UInt8(ascii: "\n"), in: bytes, start..<bytes.count) ?? bytes.count
+            let end = newline > start && bytes[newline - 1] == UInt8(ascii: "\r") ? newline - 1 : newline
+            let wordEnd = Self.index(of: UInt8(ascii: "\t"), in: bytes, start..<end) ?? end
+            var entry = WordListBuffer.Entry(offset: start, count: wordEnd - start, score: 0, isOffensive: false)
+            start = newline + 1
+            if let reason = addNormalForm(of: &entry) {
+                if !skippingRefused { throw .refused(path: path, line: line, reason: reason) }
+                refusals.append((line, reason))
+                continue
             }
-            var entry = WordListBuffer.Entry(offset: word.startIndex, count: word.count, score: 0, isOffensive: false)
-            if fields.count > 1 {
-                guard let score = Int16(String(decoding: fields[1], as: UTF8.self)) else {
+            let isScored = wordEnd < end
+            if list.entries.isEmpty { list.isScored = isScored }
+            guard list.isScored == isScored else { throw .missingScore(path: path, line: line) }
+            if isScored {
+                let scoreEnd = Self.index(of: UInt8(ascii: "\t"), in: bytes, wordEnd + 1..<end) ?? end
+                guard let score = Int16(String(decoding: bytes[wordEnd + 1..<scoreEnd], as: UTF8.self)) else {
                     throw .invalidScore(path: path, line: line)
                 }
-                if score > lastScore { throw .risingScore(path: path, line: line) }
-                lastScore = score
+                guard score <= lastScore else { throw .risingScore(path: path, line: line) }
                 entry.score = score
-            }
-            if isScored ?? (fields.count > 1) != (fields.count > 1) { throw .missingScore(path: path, line: line) }
-            isScored = fields.count > 1
-            if fields.count > 2 {
-                for flag in fields[2].split(separator: UInt8(ascii: ",")) {
-                    let name = String(decoding: flag, as: UTF8.self)
-                    guard name == "offensive" else { throw .unknownFlag(path: path, line: line, flag: name) }
-                    entry.isOffensive = true
+                lastScore = score
+                if scoreEnd < end {
+                    entry.isOffensive = try isOffensive(flags: bytes[scoreEnd + 1..<end], line: line)
                 }
             }
             list.entries.append(entry)
             lines.append(line)
         }
-        list.isScored = isScored ?? false
+    }
+
+    /// Brings a word to normal form C, behind the list where that changes its bytes, and says why it is refused.
+    private mutating func addNormalForm(of entry: inout WordListBuffer.Entry) -> WordRefusal? {
+        let word = list.bytes[entry.offset..<entry.offset + entry.count]
+        if let reason = Self.refusal(of: word) { return reason }
+        guard WordListBuffer.mayDecompose(word) else { return nil }
+        let normal = Array(String(decoding: word, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
+        guard !normal.elementsEqual(word) else { return nil }
+        entry.offset = list.bytes.count
+        entry.count = normal.count
+        list.bytes += normal
+        return Self.refusal(of: normal[...])
+    }
+
+    private func isOffensive(flags: ArraySlice<UInt8>, line: Int) throws(WordListError) -> Bool {
+        var isOffensive = false
+        for flag in flags.split(separator: UInt8(ascii: ",")) {
+            let name = String(decoding: flag, as: UTF8.self)
+            guard name == "offensive" else { throw .unknownFlag(path: path, line: line, flag: name) }
+            isOffensive = true
+        }
+        return isOffensive
+    }
+
+    // The C library's search stays quick in a debug build, where a search through a slice takes seconds a list.
+    private static func index(of byte: UInt8, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+        unsafe bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress,
+                let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
+            else { return nil }
+            return unsafe UnsafeRawPointer(found) - base
+        }
     }
 
     private static func refusal(of word: ArraySlice<UInt8>) -> WordRefusal? {
@@ -124,6 +158,32 @@ package struct WordListFile: Sendable {
             case .tooLarge: throw .tooLarge(path: path)
             case .outOfMemory: throw .outOfMemory
             }
+        }
+    }
+
+    /// Lines whose word fits the rules by itself but was left out of a dictionary packed from this list.
+    ///
+    /// - Parameter dictionary: packed with or without ranks; without them the list is packed once more.
+    /// - Complexity: O(1) when no word was repeated or left out, else O(number of words).
+    package func refusals(
+        whilePacking dictionary: PackedDictionary, keptLetters: String.UnicodeScalarView = "".unicodeScalars
+    ) throws(WordListError) -> [(line: Int, reason: WordRefusal)] {
+        guard dictionary.wordCount < list.entries.count else { return [] }
+        let words = list.entries.map { entry in
+            String(decoding: list.bytes[entry.offset..<entry.offset + entry.count], as: UTF8.self)
+        }
+        guard dictionary.wordCount < Set(words).count else { return [] }
+        var ranked = dictionary
+        if !dictionary.facts.hasRanks {
+            let bytes = try packed(options: [.skipRefused, .quick], keptLetters: keptLetters)
+            guard let again = try? PackedDictionary(bytes) else { throw .outOfMemory }
+            ranked = again
+        }
+        let kept = Set((0..<ranked.wordCount).compactMap { ranked.word(atRank: $0)?.text })
+        return zip(words, lines).compactMap { word, line in
+            if kept.contains(word) { return nil }
+            let hasKey = word.withTypedText { ranked.isPrefix($0, followedBy: .empty) }
+            return (line, hasKey ? .tooManySpellings : .alphabetFull)
         }
     }
 }
