@@ -1,4 +1,6 @@
+#include "cdec_fold.h"
 #include "cdec_spelling.h"
+#include "cdec_utf8.h"
 #include "cdec_walk.h"
 
 static cdec_word describe(const cdec_dictionary *d, const cdec_place *place, const cdec_spelling *spelling,
@@ -9,6 +11,30 @@ static cdec_word describe(const cdec_dictionary *d, const cdec_place *place, con
                      .position = place->position,
                      .variant = (uint8_t)variant,
                      .flags = spelling != NULL ? spelling->flags : (uint8_t)0};
+}
+
+/* The next scalar that is written: invisible ones are passed over, marks are not. 0 at the end. */
+static uint32_t next_written(const uint8_t *bytes, size_t count, size_t *at) {
+  while (*at < count) {
+    uint32_t scalar;
+    const size_t step = cdec_utf8_decode(bytes + *at, count - *at, &scalar);
+    if (step == 0) return 0;
+    *at += step;
+    if (cdec_is_mark(scalar)) return scalar;
+    if (cdec_fold(scalar) != 0) return cdec_is_letter(scalar) ? cdec_lower(scalar) : cdec_fold(scalar);
+  }
+  return 0;
+}
+
+/* Whether a spelling kept as text is what was typed, but for case and invisible characters. */
+static bool is_typed(cdec_view spelling, const uint8_t *text, size_t count) {
+  size_t a = 0, b = 0;
+  for (;;) {
+    const uint32_t left = next_written(spelling.bytes, spelling.count, &a);
+    const uint32_t right = next_written(text, count, &b);
+    if (left != right) return false;
+    if (left == 0) return a == spelling.count && b == count;
+  }
 }
 
 bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t count, cdec_word *word) {
@@ -35,8 +61,14 @@ bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t cou
   size_t at = spelling_at;
   for (uint32_t i = 0; spelling.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
     if (!cdec_spelling_next(d, &at, i, place.level, &spelling)) return false;
-    const size_t letters = cdec_spelling_scalars(d, query.symbols, query.count, &spelling, scalars);
-    if (letters > 0 && cdec_query_agrees(d, &query, scalars, letters, true)) {
+    bool found = false;
+    if (spelling.literal) {
+      found = is_typed(spelling.edits, (const uint8_t *)text, count);
+    } else if (!query.unspellable) {
+      const size_t letters = cdec_spelling_scalars(d, query.symbols, query.count, &spelling, scalars);
+      found = letters > 0 && cdec_query_agrees(d, &query, scalars, letters, true);
+    }
+    if (found) {
       *word = describe(d, &place, &spelling, i);
       return true;
     }
@@ -86,6 +118,7 @@ size_t cdec_spellings(const cdec_dictionary *dictionary, const char *text, size_
   cdec_query_begin(&query);
   if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count)) return 0;
   const size_t capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
+  if (limit > CDEC_COMPLETION_LIMIT) limit = CDEC_COMPLETION_LIMIT;
   size_t found = 0;
   cdec_walk(d, &query, CDEC_SKIP_LIMIT, &trail);
   for (uint32_t i = 0; i < trail.start_count && found == 0; i++) {

@@ -286,11 +286,14 @@ static cdec_status pack(cdec_packer *p, const char *provenance, size_t provenanc
 }
 
 cdec_status cdec_pack(const cdec_source_word *words, size_t count, uint32_t options, const uint32_t *keep,
-                      size_t keep_count, const char *provenance, size_t provenance_count, cdec_allocator allocator,
-                      void **out, size_t *out_count, cdec_fault *fault) {
+                      size_t keep_count, const char *provenance, size_t provenance_count, uint8_t *refusals,
+                      cdec_allocator allocator, void **out, size_t *out_count, cdec_fault *fault) {
   *out = NULL;
   *out_count = 0;
   if (count > 0xFFFFFF) return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_NONE, 0, 0xFFFFFF, count);
+  if (provenance_count > CDEC_PROVENANCE_BYTES) {
+    return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_PROVENANCE, 0, CDEC_PROVENANCE_BYTES, provenance_count);
+  }
   cdec_arena arena = {.allocator = allocator};
   cdec_packer *const p = cdec_arena_take(&arena, 1, sizeof *p);
   if (p == NULL) return cdec_fail(fault, CDEC_E_MEMORY, CDEC_SECTION_NONE, 0, sizeof *p, 0);
@@ -302,6 +305,8 @@ cdec_status cdec_pack(const cdec_source_word *words, size_t count, uint32_t opti
   p->keep = keep;
   p->keep_count = keep_count;
   p->fault = fault;
+  p->refusals = refusals;
+  if (refusals != NULL && count > 0) memset(refusals, CDEC_REFUSAL_NONE, count);
   cdec_bytes file = {.arena = &p->arena};
   cdec_status status = pack(p, provenance, provenance_count, &file);
   void *bytes = NULL;

@@ -98,6 +98,8 @@ typedef struct cdec_packer {
   const uint32_t *keep;
   size_t keep_count;
   cdec_fault *fault;
+  /* Why each word of the source was left out; may be NULL. */
+  uint8_t *refusals;
 
   /* Alphabet. */
   uint8_t *symbol_of;

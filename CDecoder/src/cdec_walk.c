@@ -36,7 +36,7 @@ bool cdec_query_append(const cdec_dictionary *d, cdec_query *query, const char *
     at += step;
     const uint8_t symbol = cdec_symbol(d, scalar);
     if (symbol == CDEC_SYMBOL_DROPPED) {
-      query->unspellable = true;
+      if (cdec_is_mark(scalar)) query->unspellable = true;
       continue;
     }
     if (symbol == CDEC_SYMBOL_NONE || query->count == CDEC_KEY_LIMIT) return false;

@@ -18,7 +18,8 @@ typedef struct cdec_query {
   size_t count;
   /* Letters that carry an accent, so typed on purpose. */
   size_t accents;
-  /* A mark stands alone, or a letter carries an accent that no word of the dictionary has. */
+  /* A mark stands alone, or a letter carries an accent that no word of the dictionary has: only a spelling kept as
+     text can be meant. */
   bool unspellable;
   uint8_t symbols[CDEC_KEY_LIMIT];
   /* Place of the first accented letters, and the edit of a spelling pattern that gives them, without its place. */

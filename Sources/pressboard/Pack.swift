@@ -97,12 +97,15 @@ enum Pack: Verb {
         guard !FileKind.isSame(words, out) else { throw Failure(.usage, "\(out) is the list itself") }
         let list: WordListFile
         let bytes: PackedBytes
+        var refusals: [(line: Int, reason: WordRefusal)] = []
         do throws(WordListError) {
             list = try WordListFile(path: words, skippingRefused: settings.skipsRefused)
+            refusals = list.refusals
             bytes = try list.packed(
                 options: settings.options.union(settings.skipsRefused ? .skipRefused : []),
                 keptLetters: settings.keptLetters.unicodeScalars,
-                provenance: settings.provenance)
+                provenance: settings.provenance
+            ) { refusals.append(($0, $1)) }
         } catch {
             throw Failure(error)
         }
@@ -110,26 +113,13 @@ enum Pack: Verb {
         var file = try PendingFile(replacing: out)
         try unsafe bytes.withBytes { (bytes) throws(Failure) in try unsafe file.write(bytes) }
         let dictionary = try PackedDictionary.opened(file.temporaryPath, verified: true)
-        let refusals = try refusals(of: list, packed: dictionary, settings).map { line, reason in
-            WordListError.refused(path: words, line: line, reason: reason)
-        }
-        if !settings.skipsRefused, let first = refusals.first { throw Failure(first) }
         try file.commit()
 
-        for refusal in refusals { Output.report(refusal.description) }
+        for (line, reason) in refusals.sorted(by: { $0.line < $1.line }) {
+            Output.report(WordListError.refused(path: words, line: line, reason: reason).description)
+        }
         let count = dictionary.wordCount
         let size = dictionary.facts.fileBytes
         output.print("\(out): \(count) words, \(size) bytes, \(ratio(size, to: count)) bytes a word")
-    }
-
-    private static func refusals(
-        of list: WordListFile, packed dictionary: PackedDictionary, _ settings: Settings
-    ) throws(Failure) -> [(line: Int, reason: WordRefusal)] {
-        do throws(WordListError) {
-            let late = try list.refusals(whilePacking: dictionary, keptLetters: settings.keptLetters.unicodeScalars)
-            return (list.refusals + late).sorted { $0.line < $1.line }
-        } catch {
-            throw Failure(error)
-        }
     }
 }

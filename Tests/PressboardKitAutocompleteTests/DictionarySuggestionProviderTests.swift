@@ -193,6 +193,25 @@ struct DictionarySuggestionProviderTests {
         #expect(DictionarySuggestionProvider(words: ["don't"]).mostFrequentWord(folded: "dont") == nil)
     }
 
+    @Test(arguments: [
+        ("می\u{200C}خواهم", "میخواهم"), ("क्षण", "क्षण"), ("x\u{301}y", "X\u{301}Y"), ("soft\u{AD}hyphen", "softhyphen"),
+        ("𝒜bc", "𝒜bc"), ("Straße", "STRAẞE"), ("l·l", "l·l"),
+    ])
+    func `a word is known however it is written`(word: String, typed: String) {
+        let provider = DictionarySuggestionProvider(words: ["first", word])
+        #expect(provider.isKnown(word))
+        #expect(provider.isKnown(typed))
+        #expect(provider.rank(of: typed) == 1)
+        #expect(provider.candidateWords == ["first", word])
+    }
+
+    @Test func `a mark that was typed matters`() {
+        let provider = DictionarySuggestionProvider(words: ["xy", "ax\u{301}"])
+        #expect(!provider.isKnown("x\u{301}y"))
+        #expect(!provider.isKnown("ax"))
+        #expect(provider.isKnown("ax\u{301}"))
+    }
+
     // MARK: Bad input
 
     @Test func `PR-17 an empty list suggests nothing and never traps`() {

@@ -40,7 +40,7 @@ import Testing
 
     private static let space = "the word contains white space or a control character"
     private static let long = "the word takes more than 255 bytes"
-    private static let score = "the score is not a whole number of 16 bits"
+    private static let score = "the score is not a whole number, or below -32768"
     private static let mixed = "some lines have a score and some have none"
 
     static let badLists = [
@@ -56,16 +56,12 @@ import Testing
         BadList("256 bytes", "a\n" + String(repeating: "a", count: 256) + "\n", line: 2, long),
         BadList("300 bytes", String(repeating: "é", count: 150) + "\n", line: 1, long),
         BadList("10,000 characters", "a\nb\n" + String(repeating: "x", count: 10_000), line: 3, long),
-        BadList("an empty line", "one\n\nthree\n", line: 2, "the word is empty"),
-        BadList("an empty line first", "\none\n", line: 1, "the word is empty"),
-        BadList("an empty line last", "one\ntwo\n\n", line: 3, "the word is empty"),
-        BadList("an empty line of CRLF", "one\r\n\r\n", line: 2, "the word is empty"),
         BadList("a score without a word", "one\t5\n\t4\n", line: 2, "the word is empty"),
         BadList("marks only", "one\n\u{301}\n", line: 2, "the word consists of marks only"),
         BadList("a score of letters", "one\t5\ntwo\tx\n", line: 2, score),
         BadList("an empty score", "one\t5\ntwo\t\n", line: 2, score),
         BadList("a score with a fraction", "one\t5.5\n", line: 1, score),
-        BadList("a score of 17 bits", "one\t32768\n", line: 1, score),
+        BadList("a score far below zero", "one\t-32769\n", line: 1, score),
         BadList("a score with a space", "one\t 5\n", line: 1, score),
         BadList(
             "a rising score", "one\t5\ntwo\t4\nthree\t6\n", line: 3,
@@ -186,7 +182,7 @@ import Testing
 
     @Test func `repeated words do not make strange words look left out`() throws {
         let words = [
-            "don't", "don’t", "😀", "ok👍", "zero\u{200B}width", "soft\u{AD}hyphen", "end\u{FEFF}", "می‌خواهم", "क्षण",
+            "don't", "don’t", "😀", "ok👍", "soft\u{AD}hyphen", "می‌خواهم", "क्षण",
             "U.S.", "-", "l·l",
             "ŝŝ", "śs", "šs", "şs", "ßs", "șs", "ṡs", "ṣs", "ẛs", "ſs", "STRASSE", "Straße", "İstanbul", "ıstanbul",
             "x́",
@@ -200,7 +196,7 @@ import Testing
         let words = try work.write("one\t9\ntwo words\t8\nthree\tx\n", to: "list.tsv")
         let run = try work.run("pack", "--skip-refused", words, work.path("list.pbd"))
         #expect(run.status == 65)
-        #expect(run.errors == "\(words):3: the score is not a whole number of 16 bits\n")
+        #expect(run.errors == "\(words):3: the score is not a whole number, or below -32768\n")
     }
 
     @Test func `kept letters are not folded`() throws {

@@ -27,6 +27,7 @@ public enum WordRefusal: Equatable, Sendable {
         case .CDEC_REFUSAL_TOO_LONG: self = .tooLong
         case .CDEC_REFUSAL_NO_KEY: self = .noKey
         case .CDEC_REFUSAL_ALPHABET: self = .alphabetFull
+        case .CDEC_REFUSAL_SPELLINGS: self = .tooManySpellings
         }
     }
 }
@@ -90,18 +91,12 @@ package struct WordListBuffer: Sendable {
         for word in words {
             let start = bytes.count
             bytes.append(contentsOf: word.utf8)
-            if Self.mayDecompose(bytes[start...]) {
+            if mayDecompose(bytes[start...]) {
                 bytes.removeSubrange(start...)
                 bytes.append(contentsOf: word.precomposedStringWithCanonicalMapping.utf8)
             }
             entries.append(Entry(offset: start, count: bytes.count - start, score: 0, isOffensive: false))
         }
-    }
-
-    /// Whether a word may be in another normal form than NFC: it has a combining diacritic (U+0300…U+036F), a letter
-    /// of a script with points (U+0580…U+07FF: Hebrew, Arabic, Syriac) or a character of three bytes or more.
-    static func mayDecompose(_ word: ArraySlice<UInt8>) -> Bool {
-        word.contains { $0 == 0xCC || $0 == 0xCD || $0 >= 0xD6 }
     }
 }
 
@@ -131,15 +126,20 @@ package struct PackedBytes: ~Copyable {
     ///
     /// - Parameters:
     ///   - keptLetters: accented letters that have a key of their own and are not folded.
-    ///   - provenance: text that is kept in the file.
+    ///   - provenance: text that is kept in the file, at most 64 KiB of UTF-8.
+    ///   - onRefusal: called for each word that was left out, with its index in the list. Repeated words are no refusals.
     /// - Throws: ``PackingError``
     package init(
         packing list: WordListBuffer, options: Options = [], keptLetters: String.UnicodeScalarView = "".unicodeScalars,
-        provenance: String = ""
+        provenance: String = "", onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
     ) throws(PackingError) {
         let allOptions = options.rawValue | (list.isScored ? 0 : UInt32(CDEC_PACK_UNSCORED))
         let kept = keptLetters.map(\.value)
-        var provenanceBytes = Array(provenance.utf8)
+        let provenanceBytes = Array(provenance.utf8)
+        precondition(
+            list.entries.allSatisfy { $0.offset >= 0 && $0.count >= 0 && $0.offset + $0.count <= list.bytes.count },
+            "an entry lies outside the buffer")
+        var refusals = [UInt8](repeating: 0, count: list.entries.count)
         var packed: UnsafeMutableRawPointer?
         var packedCount = 0
         var fault = cdec_fault()
@@ -158,11 +158,11 @@ package struct PackedBytes: ~Copyable {
                         flags: entry.isOffensive ? UInt8(CDEC_WORD_OFFENSIVE) : 0
                     )
                 }
-                return unsafe provenanceBytes.withUnsafeMutableBufferPointer { provenance in
+                return unsafe provenanceBytes.withUnsafeBufferPointer { provenance in
                     unsafe provenance.withMemoryRebound(to: CChar.self) { provenance in
                         unsafe cdec_pack(
                             words, words.count, allOptions, kept, kept.count, provenance.baseAddress, provenance.count,
-                            allocator, &packed, &packedCount, &fault)
+                            &refusals, allocator, &packed, &packedCount, &fault)
                     }
                 }
             }
@@ -175,6 +175,11 @@ package struct PackedBytes: ~Copyable {
         }
         unsafe base = packed
         count = packedCount
+        for (index, code) in refusals.enumerated() {
+            if let refusal = cdec_refusal(rawValue: UInt32(code)), let reason = WordRefusal(refusal) {
+                onRefusal(index, reason)
+            }
+        }
     }
 
     deinit { unsafe free(base) }

@@ -40,6 +40,8 @@ package final class PackedDictionary: Sendable {
     /// - Complexity: O(1): the header is checked, the words are not touched.
     /// - Throws: ``DictionaryError`` naming the path and what was wrong.
     package init(path: String) throws(DictionaryError) {
+        // The C library would stop at the NUL and open another file.
+        guard !path.utf8.contains(0) else { throw .notFound(path: path) }
         var opened: OpaquePointer?
         var fault = cdec_fault()
         let status = unsafe cdec_map(path, &opened, &fault)
@@ -86,7 +88,7 @@ package final class PackedDictionary: Sendable {
     ///
     /// - Parameters:
     ///   - typed: the beginning of the words.
-    ///   - limit: 1...16; more than three makes short texts dearer, for which three answers lie ready.
+    ///   - limit: 1...4; for short texts three answers lie ready, a fourth is dearer.
     @inline(__always)
     package func forEachCompletion(of typed: TypedText, limit: Int, _ body: (DictionaryWord) -> Void) {
         unsafe search(typed, limit: limit, cdec_complete, body)
@@ -103,13 +105,13 @@ package final class PackedDictionary: Sendable {
 
     @inline(__always)
     private func search(_ typed: TypedText, limit: Int, _ search: Search, _ body: (DictionaryWord) -> Void) {
+        let limit = max(0, min(limit, Self.searchLimit))
         // Sizes that the compiler knows and that stay below the bound up to which it uses the stack.
-        unsafe withUnsafeTemporaryAllocation(of: cdec_word.self, capacity: 16) { words in
+        unsafe withUnsafeTemporaryAllocation(of: cdec_word.self, capacity: Self.searchLimit) { words in
             unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1_024) { text in
                 guard let firstWord = words.baseAddress, let firstByte = text.baseAddress else { return }
                 let count = unsafe typed.bytes.withMemoryRebound(to: CChar.self) { typed in
-                    unsafe search(
-                        handle, typed.baseAddress, typed.count, min(limit, 16), firstWord, firstByte, text.count)
+                    unsafe search(handle, typed.baseAddress, typed.count, limit, firstWord, firstByte, text.count)
                 }
                 for index in 0..<count {
                     let word = unsafe words[index]
@@ -120,6 +122,9 @@ package final class PackedDictionary: Sendable {
             }
         }
     }
+
+    /// Most words of one search: as many of the longest words as 1,024 bytes hold.
+    package static let searchLimit = 4
 
     /// The most frequent spelling that equals `typed` but for case, offensive ones included.
     ///

@@ -15,11 +15,10 @@ package struct TypedText {
 extension StringProtocol {
     /// Calls `body` with the text for a search.
     ///
-    /// Text without combining diacritics (U+0300…U+036F) is passed on without a copy.
+    /// Text that is surely in normal form is passed on without a copy.
     package func withTypedText<Result>(_ body: (TypedText) -> Result) -> Result {
         let direct = utf8.withContiguousStorageIfAvailable { bytes -> Result? in
-            let mayDecompose = unsafe bytes.contains { $0 == 0xCC || $0 == 0xCD }
-            return unsafe mayDecompose ? nil : body(TypedText(bytes: bytes))
+            unsafe mayDecompose(bytes) ? nil : body(TypedText(bytes: bytes))
         }
         if let result = direct ?? nil { return result }
         var composed = precomposedStringWithCanonicalMapping

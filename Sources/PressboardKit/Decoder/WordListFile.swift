@@ -9,7 +9,7 @@ public enum WordListError: Error, Equatable, Sendable {
     case unreadable(path: String)
     /// A word cannot be packed.
     case refused(path: String, line: Int, reason: WordRefusal)
-    /// The second field is not a whole number between -32,768 and 32,767.
+    /// The second field is not a whole number, or below -32,768.
     case invalidScore(path: String, line: Int)
     /// The third field names a flag that does not exist.
     case unknownFlag(path: String, line: Int, flag: String)
@@ -30,7 +30,7 @@ extension WordListError: CustomStringConvertible {
         case .notFound(let path): "\(path): no such file"
         case .unreadable(let path): "\(path): cannot be read"
         case .refused(let path, let line, let reason): "\(path):\(line): \(reason)"
-        case .invalidScore(let path, let line): "\(path):\(line): the score is not a whole number of 16 bits"
+        case .invalidScore(let path, let line): "\(path):\(line): the score is not a whole number, or below -32768"
         case .unknownFlag(let path, let line, let flag): "\(path):\(line): unknown flag “\(flag)”"
         case .risingScore(let path, let line):
             "\(path):\(line): the score is higher than the line before; the most frequent word must come first"
@@ -69,11 +69,16 @@ package struct WordListFile: Sendable {
         list = WordListBuffer(bytes: bytes, isScored: false)
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var line = 0
-        var lastScore = Int16.max
+        var scores: [Int] = []
         while start < bytes.count {
             line += 1
             let newline = Self.index(of: UInt8(ascii: "\n"), in: bytes, start..<bytes.count) ?? bytes.count
-            let end = newline > start && bytes[newline - 1] == UInt8(ascii: "\r") ? newline - 1 : newline
+            var end = newline
+            while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+            if end == start {
+                start = newline + 1
+                continue
+            }
             let wordEnd = Self.index(of: UInt8(ascii: "\t"), in: bytes, start..<end) ?? end
             var entry = WordListBuffer.Entry(offset: start, count: wordEnd - start, score: 0, isOffensive: false)
             start = newline + 1
@@ -87,12 +92,11 @@ package struct WordListFile: Sendable {
             guard list.isScored == isScored else { throw .missingScore(path: path, line: line) }
             if isScored {
                 let scoreEnd = Self.index(of: UInt8(ascii: "\t"), in: bytes, wordEnd + 1..<end) ?? end
-                guard let score = Int16(String(decoding: bytes[wordEnd + 1..<scoreEnd], as: UTF8.self)) else {
-                    throw .invalidScore(path: path, line: line)
-                }
-                guard score <= lastScore else { throw .risingScore(path: path, line: line) }
-                entry.score = score
-                lastScore = score
+                guard let score = Int(String(decoding: bytes[wordEnd + 1..<scoreEnd], as: UTF8.self)),
+                    score >= Int(Int16.min)
+                else { throw .invalidScore(path: path, line: line) }
+                guard score <= scores.last ?? .max else { throw .risingScore(path: path, line: line) }
+                scores.append(score)
                 if scoreEnd < end {
                     entry.isOffensive = try isOffensive(flags: bytes[scoreEnd + 1..<end], line: line)
                 }
@@ -100,13 +104,31 @@ package struct WordListFile: Sendable {
             list.entries.append(entry)
             lines.append(line)
         }
+        setScores(scores)
+    }
+
+    /// Highest score on the scale of 100 × Zipf: a word that makes up the whole language.
+    private static let highestScore = 900
+
+    /// Gives the words their scores; counts are brought to the scale of 100 × Zipf.
+    private mutating func setScores(_ scores: [Int]) {
+        let areCounts = scores.first ?? 0 > Self.highestScore
+        let total = scores.reduce(0.0) { $0 + Double($1) }
+        for (index, score) in scores.enumerated() {
+            let zipf = areCounts ? 900 + 100 * log10(max(Double(score), 1) / total) : Double(score)
+            list.entries[index].score = Int16(zipf.rounded())
+        }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\r")
     }
 
     /// Brings a word to normal form C, behind the list where that changes its bytes, and says why it is refused.
     private mutating func addNormalForm(of entry: inout WordListBuffer.Entry) -> WordRefusal? {
         let word = list.bytes[entry.offset..<entry.offset + entry.count]
         if let reason = Self.refusal(of: word) { return reason }
-        guard WordListBuffer.mayDecompose(word) else { return nil }
+        guard mayDecompose(word) else { return nil }
         let normal = Array(String(decoding: word, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
         guard !normal.elementsEqual(word) else { return nil }
         entry.offset = list.bytes.count
@@ -144,46 +166,22 @@ package struct WordListFile: Sendable {
 
     /// Packs the list.
     ///
+    /// - Parameter onRefusal: called with the line number of each word that is left out beside ``refusals``.
     /// - Throws: ``WordListError`` naming the line.
     package func packed(
         options: PackedBytes.Options = [], keptLetters: String.UnicodeScalarView = "".unicodeScalars,
-        provenance: String = ""
+        provenance: String = "", onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
     ) throws(WordListError) -> PackedBytes {
         do {
             return try PackedBytes(
-                packing: list, options: options, keptLetters: keptLetters, provenance: provenance)
+                packing: list, options: options, keptLetters: keptLetters, provenance: provenance
+            ) { onRefusal(lines[$0], $1) }
         } catch {
             switch error {
             case .refused(let index, let reason): throw .refused(path: path, line: lines[index], reason: reason)
             case .tooLarge: throw .tooLarge(path: path)
             case .outOfMemory: throw .outOfMemory
             }
-        }
-    }
-
-    /// Lines whose word fits the rules by itself but was left out of a dictionary packed from this list.
-    ///
-    /// - Parameter dictionary: packed with or without ranks; without them the list is packed once more.
-    /// - Complexity: O(1) when no word was repeated or left out, else O(number of words).
-    package func refusals(
-        whilePacking dictionary: PackedDictionary, keptLetters: String.UnicodeScalarView = "".unicodeScalars
-    ) throws(WordListError) -> [(line: Int, reason: WordRefusal)] {
-        guard dictionary.wordCount < list.entries.count else { return [] }
-        let words = list.entries.map { entry in
-            String(decoding: list.bytes[entry.offset..<entry.offset + entry.count], as: UTF8.self)
-        }
-        guard dictionary.wordCount < Set(words).count else { return [] }
-        var ranked = dictionary
-        if !dictionary.facts.hasRanks {
-            let bytes = try packed(options: [.skipRefused, .quick], keptLetters: keptLetters)
-            guard let again = try? PackedDictionary(bytes) else { throw .outOfMemory }
-            ranked = again
-        }
-        let kept = Set((0..<ranked.wordCount).compactMap { ranked.word(atRank: $0)?.text })
-        return zip(words, lines).compactMap { word, line in
-            if kept.contains(word) { return nil }
-            let hasKey = word.withTypedText { ranked.isPrefix($0, followedBy: .empty) }
-            return (line, hasKey ? .tooManySpellings : .alphabetFull)
         }
     }
 }
