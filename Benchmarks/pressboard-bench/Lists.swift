@@ -1,0 +1,57 @@
+internal import PressboardCorpora
+internal import PressboardKit
+
+/// A bundled dictionary and its words.
+struct Language {
+    let name: String
+    let identifier: String
+    let path: String
+    let dictionary: PackedDictionary
+
+    static func english() throws -> Language { try Language("English", "en") }
+    static func czech() throws -> Language { try Language("Czech", "cs") }
+
+    private init(_ name: String, _ identifier: String) throws {
+        self.name = name
+        self.identifier = identifier
+        path = try Self.path(identifier)
+        dictionary = try PackedDictionary(path: path)
+    }
+
+    static func path(_ identifier: String) throws(BenchError) -> String {
+        guard let path = Corpora.dictionaryPath(identifier) else {
+            throw .data("the bundled dictionary “\(identifier)” is missing")
+        }
+        return path
+    }
+
+    /// The `count` most frequent words.
+    func words(_ count: Int) -> [String] {
+        (0..<min(count, dictionary.wordCount)).compactMap { dictionary.word(atRank: $0)?.text }
+    }
+
+    /// The whole list, with scores.
+    func buffer() -> WordListBuffer {
+        var list = WordListBuffer(isScored: true)
+        for rank in 0..<dictionary.wordCount {
+            guard let word = dictionary.word(atRank: rank) else { continue }
+            let start = list.bytes.count
+            list.bytes.append(contentsOf: word.text.utf8)
+            list.entries.append(
+                WordListBuffer.Entry(
+                    offset: start, count: list.bytes.count - start, score: Int16(clamping: word.score),
+                    isOffensive: word.isOffensive))
+        }
+        return list
+    }
+}
+
+/// How many of the most frequent words of each language are typed.
+let typedWords = 2_000
+
+/// Each beginning of each word, shortest first, the word itself included: what stands in the field as it is typed.
+func prefixes(of words: [String], minimum: Int = 1) -> [String] {
+    words.flatMap { word in
+        word.indices.map { String(word[...$0]) }.filter { $0.count >= minimum }
+    }
+}
