@@ -64,19 +64,26 @@ func measure(
     return Latencies(timings: timings, count: count)
 }
 
-/// Nanoseconds an operation when `count` of them run one after the other: the median of several passes.
+/// Nanoseconds an operation when many run one after the other, for operations that take little more than reading the
+/// clock.
 ///
-/// For operations that take little more than reading the clock.
+/// Times blocks of a hundred, takes for each block the median of its passes, and the mean over blocks: short enough
+/// that an interruption falls into few of them.
 @inline(__always)
 func measureBatch(count: Int, passes: Int, _ operation: (Int) -> Void) -> Double {
-    var times: [Double] = []
+    let size = 100
+    let blocks = count / size
+    guard blocks > 0 else { return 0 }
+    var timings = [[Double]](repeating: [], count: blocks)
     for pass in -1..<passes {
-        let start = Clock.now()
-        for index in 0..<count { operation(index) }
-        let end = Clock.now()
-        if pass >= 0 { times.append(Double(end &- start) / Double(max(count, 1))) }
+        for block in 0..<blocks {
+            let start = Clock.now()
+            for index in block * size..<(block + 1) * size { operation(index) }
+            let end = Clock.now()
+            if pass >= 0 { timings[block].append(Double(end &- start)) }
+        }
     }
-    return median(times)
+    return timings.reduce(0) { $0 + median($1) } / Double(blocks * size)
 }
 
 func median(_ values: [Double]) -> Double {
