@@ -26,7 +26,7 @@ struct CoreSearches {
         wrong = CompletionCheck.wrongAnswers(language, core, prefixes(of: words))
         all = Self.time(core, queries)
         long = Self.time(core, Queries(prefixes(of: words, minimum: 3)))
-        drawn = Self.time(core, Queries(prefixes(of: Self.drawn(from: language, 3_000))))
+        drawn = Self.time(core, Queries(prefixes(of: language.buffer(typedWords).drawn(3_000))))
 
         var random = SeededGenerator(seed: 7)
         let count = UInt32(language.dictionary.wordCount)
@@ -76,22 +76,6 @@ struct CoreSearches {
 
     private static func time(_ core: CDictionary, _ queries: Queries) -> Latencies {
         measure(count: queries.count, passes: 31) { core.complete(queries, $0) }
-    }
-
-    /// Words of the typed ones, each as likely as it is in running text.
-    private static func drawn(from language: Language, _ count: Int) -> [String] {
-        var random = SeededGenerator(seed: 11)
-        var sums: [Double] = []
-        var texts: [String] = []
-        for rank in 0..<min(typedWords, language.dictionary.wordCount) {
-            guard let word = language.dictionary.word(atRank: rank) else { continue }
-            sums.append((sums.last ?? 0) + power10(Double(word.score) / 100))
-            texts.append(word.text)
-        }
-        return (0..<count).compactMap { _ in
-            let drawn = Double.random(in: 0..<(sums.last ?? 1), using: &random)
-            return sums.firstIndex { $0 > drawn }.map { texts[$0] }
-        }
     }
 
     /// Each text with one letter changed so that the dictionary does not have it.

@@ -73,6 +73,3 @@ struct Histogram {
 
     private func short(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 }
-
-/// 10 to the power of `exponent`.
-func power10(_ exponent: Double) -> Double { pow(10, exponent) }

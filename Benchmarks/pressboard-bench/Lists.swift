@@ -1,3 +1,4 @@
+internal import Foundation
 internal import PressboardCorpora
 internal import PressboardKit
 
@@ -30,10 +31,10 @@ struct Language {
         (0..<min(count, dictionary.wordCount)).compactMap { dictionary.word(atRank: $0)?.text }
     }
 
-    /// The whole list, with scores.
-    func buffer() -> WordListBuffer {
+    /// The `count` most frequent words with their scores; all of them without a count.
+    func buffer(_ count: Int = .max) -> WordListBuffer {
         var list = WordListBuffer(isScored: true)
-        for rank in 0..<dictionary.wordCount {
+        for rank in 0..<min(count, dictionary.wordCount) {
             guard let word = dictionary.word(atRank: rank) else { continue }
             let start = list.bytes.count
             list.bytes.append(contentsOf: word.text.utf8)
@@ -43,6 +44,29 @@ struct Language {
                     isOffensive: word.isOffensive))
         }
         return list
+    }
+}
+
+extension WordListBuffer {
+    /// The text of each word.
+    var texts: [String] { entries.map(text) }
+
+    private func text(_ entry: Entry) -> String {
+        String(decoding: bytes[entry.offset..<entry.offset + entry.count], as: UTF8.self)
+    }
+
+    /// Words of the list, each as likely as it is in running text.
+    func drawn(_ count: Int) -> [String] {
+        var random = SeededGenerator(seed: 11)
+        var sum = 0.0
+        let sums = entries.map { entry in
+            sum += pow(10, Double(entry.score) / 100)
+            return sum
+        }
+        return (0..<count).compactMap { _ in
+            let drawn = Double.random(in: 0..<sum, using: &random)
+            return sums.firstIndex { $0 > drawn }.map { text(entries[$0]) }
+        }
     }
 }
 

@@ -59,13 +59,6 @@ struct SyntheticWords {
 }
 
 extension WordListBuffer {
-    private func text(_ entry: Entry) -> String {
-        String(decoding: bytes[entry.offset..<entry.offset + entry.count], as: UTF8.self)
-    }
-
-    /// The text of each word.
-    var texts: [String] { entries.map(text) }
-
     /// The list cut or grown to `count` words; the new ones are synthetic and get rarer by Zipf's law.
     func resized(to count: Int, seed: UInt64 = 3) -> WordListBuffer {
         var list = self

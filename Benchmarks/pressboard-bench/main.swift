@@ -9,6 +9,9 @@ func run() -> Int32 {
             return 0
         }
         if options.isChild { return try Child.run(options.suites) }
+        #if DEBUG
+            Output.tell("pressboard-bench: built without -c release, so the times say nothing")
+        #endif
         var broken: [String] = []
         for suite in options.suites {
             let report = try suite.run(options)
