@@ -4,41 +4,62 @@ internal import PressboardKit
 /// Times of the searches of the C core in one language's own dictionary.
 struct CoreSearches {
     private let language: Language
+    private let core: CDictionary
     /// Every beginning of each of the most frequent words, accents typed: the asserted figure.
-    private let all: Latencies
+    private let all: Queries
     /// The same, beginnings of three letters and more.
-    private let long: Latencies
+    private let long: Queries
     /// Beginnings of words drawn as often as they are written.
-    private let drawn: Latencies
-    private let hit: Double
-    private let miss: Double
-    private let rank: Double
-    private let wordAtRank: Double
+    private let drawn: Queries
+    /// Words of the whole list, drawn uniformly, and the same with a wrong letter.
+    private let hits, misses: Queries
+    private let found: FoundWords
+    private let ranks: [UInt32]
+    private var allTimings, longTimings, drawnTimings: Timings
+    private var hitTimings, missTimings, rankTimings, wordTimings: Timings
     private let wrong: Int
     /// Heap allocations of all four searches over all beginnings.
     let allocations: UInt64
 
     init(_ language: Language) throws {
         self.language = language
-        let core = try CDictionary(path: language.path)
+        core = try CDictionary(path: language.path)
         let words = language.words(typedWords)
-        let queries = Queries(prefixes(of: words))
+        all = Queries(prefixes(of: words))
+        long = Queries(prefixes(of: words, minimum: 3))
+        drawn = Queries(prefixes(of: language.buffer(typedWords).drawn(3_000)))
         wrong = CompletionCheck.wrongAnswers(language, core, prefixes(of: words))
-        all = Self.time(core, queries)
-        long = Self.time(core, Queries(prefixes(of: words, minimum: 3)))
-        drawn = Self.time(core, Queries(prefixes(of: language.buffer(typedWords).drawn(3_000))))
 
         var random = SeededGenerator(seed: 7)
         let count = UInt32(language.dictionary.wordCount)
-        let ranks = (0..<20_000).map { _ in UInt32.random(in: 0..<count, using: &random) }
+        ranks = (0..<20_000).map { _ in UInt32.random(in: 0..<count, using: &random) }
         let texts = ranks.compactMap { language.dictionary.word(atRank: Int($0))?.text }
-        let hits = Queries(texts)
-        let misses = Queries(Self.misspelled(texts, language.dictionary, &random))
-        hit = measureBatch(count: hits.count, passes: 15) { core.lookup(hits, $0) }
-        miss = measureBatch(count: misses.count, passes: 15) { core.lookup(misses, $0) }
-        rank = core.timeRanks(of: hits, passes: 15)
-        wordAtRank = measureBatch(count: ranks.count, passes: 15) { core.readWord(atRank: ranks[$0]) }
+        hits = Queries(texts)
+        misses = Queries(Self.misspelled(texts, language.dictionary, &random))
+        found = core.found(hits)
 
+        allTimings = Timings(count: all.count)
+        longTimings = Timings(count: long.count)
+        drawnTimings = Timings(count: drawn.count)
+        hitTimings = Timings(count: hits.count, block: 100)
+        missTimings = Timings(count: misses.count, block: 100)
+        rankTimings = Timings(count: found.count, block: 100)
+        wordTimings = Timings(count: ranks.count, block: 100)
+        allocations = Self.allocations(core, all)
+    }
+
+    /// One round; several are to be taken at different moments.
+    mutating func time() {
+        allTimings.run(passes: 5) { core.complete(all, $0) }
+        longTimings.run(passes: 5) { core.complete(long, $0) }
+        drawnTimings.run(passes: 5) { core.complete(drawn, $0) }
+        hitTimings.run(passes: 3) { core.lookup(hits, $0) }
+        missTimings.run(passes: 3) { core.lookup(misses, $0) }
+        rankTimings.run(passes: 3) { core.rank(found, $0) }
+        wordTimings.run(passes: 3) { core.readWord(atRank: ranks[$0]) }
+    }
+
+    private static func allocations(_ core: CDictionary, _ queries: Queries) -> UInt64 {
         allocation_count_begin()
         for index in 0..<queries.count {
             core.complete(queries, index)
@@ -46,11 +67,14 @@ struct CoreSearches {
             core.spellings(queries, index)
             core.isPrefix(queries, index)
         }
-        allocations = allocation_count_end()
+        return allocation_count_end()
     }
 
     func add(to report: inout Report, _ completions: inout Table, _ lookups: inout Table) {
         let name = language.name
+        let (all, long, drawn) = (allTimings.latencies, longTimings.latencies, drawnTimings.latencies)
+        let (hit, miss) = (hitTimings.mean, missTimings.mean)
+        let (rank, wordAtRank) = (rankTimings.mean, wordTimings.mean)
         completions.add("\(name), all beginnings of \(Format.whole(typedWords)) words", all)
         completions.add("\(name), beginnings of 3 letters and more", long)
         completions.add("\(name), words drawn by frequency", drawn)
@@ -74,10 +98,6 @@ struct CoreSearches {
         ]
     }
 
-    private static func time(_ core: CDictionary, _ queries: Queries) -> Latencies {
-        measure(count: queries.count, passes: 31) { core.complete(queries, $0) }
-    }
-
     /// Each text with one letter changed so that the dictionary does not have it.
     private static func misspelled(
         _ texts: [String], _ dictionary: PackedDictionary, _ random: inout SeededGenerator
@@ -91,40 +111,6 @@ struct CoreSearches {
                 if changed.withTypedText({ dictionary.lookup($0) }) == nil { return changed }
             }
             return nil
-        }
-    }
-}
-
-/// The best completions against a scan of the whole list.
-enum CompletionCheck {
-    private struct Entry {
-        let folded: [UInt8]
-        let lower: String
-        let level: UInt32
-
-        init(_ word: DictionaryWord) {
-            folded = SwipeDecoder.fold(word.text).utf8.filter { $0 != UInt8(ascii: "'") }
-            lower = word.text.lowercased()
-            level = word.level
-        }
-    }
-
-    /// Number of beginnings, of every hundredth, whose three best words are not those that the scan finds first.
-    static func wrongAnswers(_ language: Language, _ core: CDictionary, _ prefixes: [String]) -> Int {
-        let sample = stride(from: 0, to: prefixes.count, by: 100).map { prefixes[$0] }
-            .filter { $0.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } }
-        let queries = Queries(sample)
-        let list = (0..<language.dictionary.wordCount).compactMap { rank in
-            language.dictionary.word(atRank: rank).flatMap { $0.isOffensive ? nil : Entry($0) }
-        }
-        return sample.indices.count { index in
-            let wanted = Array(sample[index].utf8)
-            var best: [Entry] = []
-            for word in list where word.folded.starts(with: wanted) {
-                if !best.contains(where: { $0.lower == word.lower }) { best.append(word) }
-                if best.count == 3 { break }
-            }
-            return core.completionLevels(queries, index) != best.map(\.level)
         }
     }
 }

@@ -20,7 +20,7 @@ struct Histogram {
     }
 
     private var svg: String {
-        let microseconds = times.all.map { max(Double($0), 1) / 1_000 }
+        let microseconds = times.sorted.map { max(Double($0), 1) / 1_000 }
         let first = Int(log10(microseconds.first ?? 0.1).rounded(.down))
         let last = max(first + 1, Int(log10(microseconds.last ?? 1).rounded(.up)))
         var bars = [Int](repeating: 0, count: (last - first) * barsPerDecade)

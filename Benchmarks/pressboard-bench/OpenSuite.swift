@@ -43,7 +43,7 @@ enum OpenSuite {
         for index in 0..<count / 10 { _ = try operation(index) }
         var timings: [UInt32] = []
         for index in 0..<count { timings.append(UInt32(clamping: try operation(index))) }
-        return Latencies(single: timings)
+        return Latencies(timings)
     }
 
     /// In a fresh process: the first provider.

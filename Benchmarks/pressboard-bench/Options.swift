@@ -70,7 +70,7 @@ struct Options {
           --histogram FILE  draw the times of suggest as SVG
           --peers FILE      sizes that Benchmarks/peers/run.sh found (.build/peers/sizes.tsv)
 
-        A time is the median of several passes over the same operation; percentiles are over operations.
+        A time is the lower quartile of several passes over the same operation; percentiles are over operations.
         “raw max” is the longest single timing. Exit status: 0 every bound holds, 1 a bound is broken,
         64 wrong usage, 65 a dictionary is missing or unreadable.
         """

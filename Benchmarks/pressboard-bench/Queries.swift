@@ -107,20 +107,29 @@ final class CDictionary {
         (0..<complete(queries, index)).map { unsafe words[$0].level }
     }
 
-    /// Nanoseconds that finding the rank of a word takes, over the words of all queries.
-    func timeRanks(of queries: Queries, passes: Int) -> Double {
-        let found: [cdec_word] = (0..<queries.count).compactMap { index in
-            lookup(queries, index) ? unsafe words[0] : nil
-        }
-        var sum: UInt32 = 0
-        let time = unsafe found.withUnsafeBufferPointer { found in
-            measureBatch(count: found.count, passes: passes) { index in
-                guard let base = found.baseAddress else { return }
-                var rank: UInt32 = 0
-                if unsafe cdec_rank(handle, base + index, &rank) { sum &+= rank }
-            }
-        }
-        precondition(sum > 0, "no rank was found")
-        return time
+    /// The words of queries as `rank` wants them; a query without a word has none.
+    func found(_ queries: Queries) -> FoundWords {
+        FoundWords((0..<queries.count).compactMap { lookup(queries, $0) ? unsafe words[0] : nil })
     }
+
+    @inline(__always) @discardableResult
+    func rank(_ found: FoundWords, _ index: Int) -> Bool {
+        var rank: UInt32 = 0
+        return unsafe cdec_rank(handle, found.words + index, &rank)
+    }
+}
+
+/// Words found in a dictionary.
+@safe
+final class FoundWords {
+    fileprivate let words: UnsafeMutablePointer<cdec_word>
+    let count: Int
+
+    fileprivate init(_ found: [cdec_word]) {
+        count = found.count
+        unsafe words = .allocate(capacity: max(found.count, 1))
+        for (index, word) in found.enumerated() { unsafe words[index] = word }
+    }
+
+    deinit { unsafe words.deallocate() }
 }

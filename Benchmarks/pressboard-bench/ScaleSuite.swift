@@ -56,7 +56,9 @@ enum ScaleSuite {
     /// cost is taken off, as it would pull the ratio towards one.
     private static func ratio(_ subject: CDictionary, _ baseline: CDictionary, _ queries: Queries) -> Double {
         func time(_ core: CDictionary) -> Double {
-            max(measure(count: queries.count, passes: 1) { core.complete(queries, $0) }.p50 - Clock.cost, 1)
+            var timings = Timings(count: queries.count)
+            timings.run(passes: 1) { core.complete(queries, $0) }
+            return max(timings.latencies.p50 - Clock.cost, 1)
         }
         let ratios = (0..<21).map { round in
             let subjectFirst = round.isMultiple(of: 2)
@@ -106,8 +108,14 @@ enum ScaleSuite {
             dirty = isCounted ? (Double(after.dirty) - Double(before.dirty)) / 1_024 : nil
             clean = isCounted ? (Double(after.clean) - Double(before.clean)) / 1_024 : nil
 
-            completion = measure(count: beginnings.count, passes: 7) { core.complete(beginnings, $0) }
-            lookup = measureBatch(count: words.count, passes: 9) { core.lookup(words, $0) }
+            var completions = Timings(count: beginnings.count)
+            var lookups = Timings(count: words.count, block: 100)
+            for _ in 0..<5 {
+                completions.run(passes: 3) { core.complete(beginnings, $0) }
+                lookups.run(passes: 3) { core.lookup(words, $0) }
+            }
+            completion = completions.latencies
+            lookup = lookups.mean
             self.core = core
         }
     }

@@ -14,7 +14,14 @@ enum SuggestSuite {
         let wrong = SuggestAnswers.wrongAnswers(of: provider, typing)
         wrong.prefix(10).forEach { Output.tell("suggest: \($0)") }
 
-        let times = time(provider, typing)
+        var timings = Timings(count: typing.timedCount)
+        var cores = [try CoreSearches(english), try CoreSearches(czech)]
+        progress.step("timing")
+        for _ in 0..<5 {
+            time(provider, typing, &timings)
+            for index in cores.indices { cores[index].time() }
+        }
+        let times = timings.latencies
         let allocations = allocationsPerKeystroke(provider, typing)
         report.latencies = times
         report.figure("clock_ns", Clock.cost)
@@ -31,14 +38,12 @@ enum SuggestSuite {
             Bound("suggest p99.9", times.p999 / 1_000, atMost: 1_000, "µs", tryFor: 50),
         ]
 
-        progress.step("searching in the C core")
         var completions = Table.latencies("C completion of the 3 best")
         var lookups = Table("C look-up, ns", "hit", "miss", "rank of a word", "word of a rank")
         var inC: UInt64 = 0
-        for language in [english, czech] {
-            let found = try CoreSearches(language)
-            found.add(to: &report, &completions, &lookups)
-            inC += found.allocations
+        for core in cores {
+            core.add(to: &report, &completions, &lookups)
+            inC += core.allocations
         }
         report.tables += [completions, lookups]
 
@@ -52,22 +57,18 @@ enum SuggestSuite {
         return report
     }
 
-    private static func time(_ provider: DictionarySuggestionProvider, _ typing: Typing) -> Latencies {
-        let passes = 7
-        let count = typing.timedCount
-        var timings: [UInt32] = []
-        timings.reserveCapacity(count * passes)
+    /// Types everything three times, after once to warm up.
+    private static func time(_ provider: DictionarySuggestionProvider, _ typing: Typing, _ timings: inout Timings) {
         var slots = 0
-        for pass in -1..<passes {
+        for pass in -1..<3 {
             typing.play { text, _ in
                 let start = Clock.now()
                 slots &+= provider.suggestions(for: text).count
                 let end = Clock.now()
-                if pass >= 0 { timings.append(UInt32(clamping: end &- start)) }
+                if pass >= 0 { timings.add(end &- start) }
             }
         }
         precondition(slots > 0, "nothing was suggested")
-        return Latencies(timings: timings, count: count)
     }
 
     /// Heap allocations of one `suggestions(for:)`, the mean; `nil` where they cannot be counted.
