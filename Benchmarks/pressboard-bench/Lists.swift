@@ -15,15 +15,12 @@ struct Language {
     private init(_ name: String, _ identifier: String) throws {
         self.name = name
         self.identifier = identifier
-        path = try Self.path(identifier)
-        dictionary = try PackedDictionary(path: path)
-    }
-
-    static func path(_ identifier: String) throws(BenchError) -> String {
         guard let path = Corpora.dictionaryPath(identifier) else {
-            throw .data("the bundled dictionary “\(identifier)” is missing")
+            throw BenchError.data("the bundled dictionary “\(identifier)” is missing")
         }
-        return path
+        self.path = path
+        dictionary = try PackedDictionary(path: path)
+        try dictionary.verify(path: path)
     }
 
     /// The `count` most frequent words.

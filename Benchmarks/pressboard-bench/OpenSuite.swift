@@ -5,7 +5,7 @@ internal import PressboardKitAutocomplete
 enum OpenSuite {
     static func run(_ progress: Progress) throws -> Report {
         var report = Report(suite: "open")
-        let paths = [try Language.path("en"), try Language.path("cs")]
+        let paths = [try Language.english(), try Language.czech()].map(\.path)
         var first: [Double] = []
         for _ in 0..<5 {
             if let time = try Child.figures(of: .open)["first_construction_ns"] { first.append(time / 1_000) }
