@@ -1,7 +1,8 @@
 // usage: peers LANGUAGE WORDS.tsv SIZES.tsv
 //
 // Builds every library from one word list and asks all of them the same questions, in turn and pass by pass, so that
-// what else the machine does meets all of them. A query counts with the median of its passes.
+// what else the machine does meets all of them. A query counts with the lower quartile of its passes, as in
+// pressboard-bench.
 
 #include <algorithm>
 #include <chrono>
@@ -88,7 +89,7 @@ double percentile(std::vector<double> values, double share) {
   return values.empty() ? 0 : values[std::min(values.size() - 1, static_cast<size_t>(share * values.size()))];
 }
 
-/// Times of `count` steps for each peer in nanoseconds, the median over its passes; the first pass warms up.
+/// Times of `count` steps for each peer in nanoseconds, the lower quartile of its passes; the first pass warms up.
 template <class Step>
 std::vector<std::vector<double>> times(const std::vector<const peer *> &peers, size_t count, Step step) {
   std::vector<std::vector<std::vector<double>>> all(peers.size(), std::vector<std::vector<double>>(count));
@@ -106,11 +107,11 @@ std::vector<std::vector<double>> times(const std::vector<const peer *> &peers, s
       }
     }
   }
-  std::vector<std::vector<double>> medians(peers.size());
+  std::vector<std::vector<double>> settled(peers.size());
   for (size_t which = 0; which < peers.size(); which++) {
-    for (auto &of_one : all[which]) medians[which].push_back(percentile(of_one, 0.5));
+    for (auto &of_one : all[which]) settled[which].push_back(percentile(of_one, 0.25));
   }
-  return medians;
+  return settled;
 }
 
 void row(const char *name, const std::vector<double> &values, const char *unit) {

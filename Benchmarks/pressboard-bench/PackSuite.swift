@@ -7,12 +7,13 @@ enum PackSuite {
         var report = Report(suite: "pack")
         let list = try Language.czech().buffer().resized(to: 300_000)
         let strings = try Language.english().words(40_000)
-        progress.step("packing 300,000 words")
         var packing: [Double] = []
         for _ in 0..<4 {
+            progress.step("packing 300,000 words")
             packing.append(try Clock.seconds { _ = try PackedBytes(packing: list, options: [.sortTies]) })
         }
         var making: [Double] = []
+        progress.step("making providers from 40,000 strings")
         for _ in 0..<16 {
             var provider: DictionarySuggestionProvider?
             making.append(Clock.seconds { provider = DictionarySuggestionProvider(words: strings) } * 1_000)

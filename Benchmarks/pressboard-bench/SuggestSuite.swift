@@ -16,8 +16,9 @@ enum SuggestSuite {
 
         var timings = Timings(count: typing.timedCount)
         var cores = [try CoreSearches(english), try CoreSearches(czech)]
-        progress.step("timing")
-        for _ in 0..<5 {
+        let rounds = 5
+        for round in 1...rounds {
+            progress.step("timing, round \(round) of \(rounds)")
             time(provider, typing, &timings)
             for index in cores.indices { cores[index].time() }
         }
