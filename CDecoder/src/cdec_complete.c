@@ -3,8 +3,10 @@
 
 enum {
   /* Words looked at that disagree with a typed accent, before those are taken that were passed by. */
-  CDEC_ACCENT_PATIENCE = 8,
-  CDEC_AGENDA_ROOM = CDEC_COMPLETION_LIMIT + CDEC_ACCENT_PATIENCE,
+  CDEC_ACCENT_PATIENCE = 5,
+  /* Places kept beyond those that are asked for, as some will be passed by. */
+  CDEC_ACCENT_SLACK = 3,
+  CDEC_AGENDA_ROOM = CDEC_COMPLETION_LIMIT + CDEC_ACCENT_SLACK,
   CDEC_AGENDA_SLIDE = 32,
 };
 
@@ -54,9 +56,8 @@ typedef struct completion {
   cdec_word *words;
   char *buffer;
   size_t found, limit, written, capacity;
-  /* Words that disagree with a typed accent, the best first. */
-  size_t disagreeing;
-  cdec_place disagreements[CDEC_COMPLETION_LIMIT];
+  /* The best words that lack a typed accent. */
+  agenda lacking;
 } completion;
 
 /* Levels from here on cannot be asked for any more. */
@@ -67,43 +68,64 @@ static inline uint32_t level_bound(const completion *c) {
   return last < c->d->info.levels ? last : c->d->info.levels;
 }
 
-static void expand(completion *c, const cdec_place *place) {
+/* Puts what hangs on a block on the agenda. True when the best of it comes before all else: it is in `next` then. */
+static bool expand(completion *c, const cdec_place *place, cdec_place *next) {
   int16_t step;
   const cdec_step *const entered = cdec_enter(c->d, &c->trail, place, &step);
-  if (entered == NULL) return;
+  if (entered == NULL) return false;
   const cdec_block *const block = &entered->block;
+  const bool accented = c->query->accents > 0;
+  bool has_next = false;
   size_t key_count = place->key_count;
   if (block->prefix_at != 0) {
-    uint8_t tail[CDEC_KEY_LIMIT];
-    size_t at = block->prefix_at, more;
-    if (!cdec_tail_read(c->d, &at, tail, CDEC_KEY_LIMIT - key_count, &more)) return;
+    size_t more;
+    if (!cdec_tail_count(c->d, block->prefix_at, &more)) return false;
     key_count += more;
   }
   if (cdec_block_is_word(block)) {
     cdec_place own = {.position = block->position, .step = step, .kind = CDEC_PLACE_OWN, .state = block->state};
-    if (cdec_block_own_level(c->d, block, &own.level) && own.level < c->d->info.levels) (void)add(&c->list, &own);
+    if (!cdec_block_own_level(c->d, block, &own.level)) return false;
+    if (own.level >= c->d->info.levels) {
+      /* hidden */
+    } else if (accented && block->state == CDEC_STATE_WORD_BLOCK) {
+      (void)add(&c->lacking, &own); /* spelled like its key: no accents at all */
+    } else if (own.level == block->level) {
+      *next = own;
+      has_next = true;
+    } else {
+      (void)add(&c->list, &own);
+    }
   }
-  if (key_count == CDEC_KEY_LIMIT) return;
   uint32_t ordinal = 0, bound = level_bound(c);
-  for (uint32_t i = 0; i < block->children; i++) {
+  for (uint32_t i = 0; i < block->children && key_count < CDEC_KEY_LIMIT; i++) {
     cdec_child child;
     if (!cdec_block_child_level(c->d, block, i, &child.level) || child.level >= bound ||
         !cdec_block_child_place(c->d, block, i, ordinal, &child)) {
-      return;
+      break;
     }
     const bool leaf = child.state < CDEC_STATE_BLOCK;
-    const cdec_place next = {.level = child.level,
-                             .position = child.position,
-                             .step = step,
-                             .kind = leaf ? CDEC_PLACE_LEAF : CDEC_PLACE_BLOCK,
-                             .symbol = child.symbol,
-                             .state = child.state,
-                             .child = (uint8_t)i,
-                             .key_count = (uint8_t)(key_count + 1)};
-    if (!add(&c->list, &next)) return; /* the best child stands first */
+    const cdec_place there = {.level = child.level,
+                              .position = child.position,
+                              .step = step,
+                              .kind = leaf ? CDEC_PLACE_LEAF : CDEC_PLACE_BLOCK,
+                              .symbol = child.symbol,
+                              .state = child.state,
+                              .child = (uint8_t)i,
+                              .key_count = (uint8_t)(key_count + 1)};
     ordinal += !leaf;
-    bound = level_bound(c);
+    if (accented && (child.state == CDEC_STATE_PLAIN_LEAF || child.state == CDEC_STATE_TAIL)) {
+      (void)add(&c->lacking, &there);
+    } else if (!has_next) {
+      *next = there; /* the best child stands first */
+      has_next = true;
+    } else {
+      if (!add(&c->list, &there)) break;
+      bound = level_bound(c);
+    }
   }
+  if (!has_next || c->list.count == 0 || precedes(next, &c->list.places[c->list.first])) return has_next;
+  (void)add(&c->list, next);
+  return false;
 }
 
 /* Reads the spelling that a place stands for, and puts the key's next one on the agenda. */
@@ -138,9 +160,9 @@ typedef enum offer_result { OFFER_DONE, OFFER_DISAGREES, OFFER_FULL } offer_resu
 static bool count_key(const completion *c, const cdec_place *place, uint32_t tail, size_t *count) {
   const cdec_step *const step = &c->trail.steps[place->step];
   const bool leaf = place->kind == CDEC_PLACE_LEAF;
-  size_t at = leaf ? tail : step->block.prefix_at, more = 0;
-  uint8_t symbols[CDEC_KEY_LIMIT];
-  if (at != 0 && !cdec_tail_read(c->d, &at, symbols, sizeof symbols, &more)) return false;
+  const size_t at = leaf ? tail : step->block.prefix_at;
+  size_t more = 0;
+  if (at != 0 && !cdec_tail_count(c->d, at, &more)) return false;
   *count = (leaf ? place->key_count : step->key_count) + more;
   return true;
 }
@@ -208,39 +230,40 @@ static void search(completion *c) {
   uint32_t patience = CDEC_ACCENT_PATIENCE;
   c->list.first = 0;
   c->list.count = 0;
-  c->list.room = accented ? c->limit + CDEC_ACCENT_PATIENCE : c->limit;
+  c->lacking.first = 0;
+  c->lacking.count = 0;
+  c->lacking.room = c->limit;
+  c->list.room = accented ? c->limit + CDEC_ACCENT_SLACK : c->limit;
   for (uint32_t i = 0; i < c->trail.start_count; i++) {
     const cdec_place *const place = &c->trail.starts[i].place;
     if (place->level < c->d->info.levels) (void)add(&c->list, place);
   }
   while (c->list.count > 0 && c->found < c->limit && patience > 0) {
-    const cdec_place place = take(&c->list);
-    if (place.kind == CDEC_PLACE_BLOCK) {
-      expand(c, &place);
-      continue;
+    cdec_place place = take(&c->list), next;
+    bool found = true;
+    while (found && place.kind == CDEC_PLACE_BLOCK) {
+      found = expand(c, &place, &next);
+      if (found) place = next;
     }
+    if (!found) continue;
     switch (offer(c, &place, false)) {
       case OFFER_DONE:
         if (!accented) c->list.room = c->limit - c->found;
         break;
       case OFFER_DISAGREES:
         patience -= 1;
-        if (c->disagreeing < CDEC_COMPLETION_LIMIT) c->disagreements[c->disagreeing++] = place;
+        (void)add(&c->lacking, &place);
         break;
       case OFFER_FULL:
         return;
     }
   }
-  for (size_t i = 0; i < c->disagreeing && c->found < c->limit; i++) {
-    if (offer(c, &c->disagreements[i], true) == OFFER_FULL) return;
+  /* Who typed an accent has no use for words without it, unless none has it. */
+  const bool none_agrees = c->found == 0;
+  while (none_agrees && c->lacking.count > 0 && c->found < c->limit) {
+    const cdec_place place = take(&c->lacking);
+    if (offer(c, &place, true) == OFFER_FULL) return;
   }
-}
-
-static bool is_found(const completion *c, uint32_t position, uint8_t variant) {
-  for (size_t i = 0; i < c->found; i++) {
-    if (c->words[i].position == position && c->words[i].variant == variant) return true;
-  }
-  return false;
 }
 
 /* Copies ready answers from `at` to `end`. */
@@ -257,7 +280,6 @@ static void copy_answers(completion *c, size_t at, size_t end, uint8_t flags) {
       return;
     }
     at += 5 + (size_t)count;
-    if (c->found > 0 && is_found(c, position, variant)) continue;
     if (spelling.count > c->capacity - c->written) return;
     memcpy(c->buffer + c->written, spelling.bytes, spelling.count);
     c->words[c->found++] = (cdec_word){.level = level,
@@ -319,7 +341,7 @@ static bool answer_hot(completion *c) {
   }
   const size_t text = accents + 4 + (size_t)entries * 8 + 4;
   if (q->accents > 0) copy_accented_answers(c, accents + 4, entries, text);
-  copy_answers(c, text + from, text + to, disagreement(c, false));
+  if (c->found == 0) copy_answers(c, text + from, text + to, disagreement(c, false));
   return true;
 }
 
@@ -337,7 +359,6 @@ size_t cdec_complete(const cdec_dictionary *dictionary, const char *text, size_t
   c.limit = limit < CDEC_COMPLETION_LIMIT ? limit : CDEC_COMPLETION_LIMIT;
   c.written = 0;
   c.capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
-  c.disagreeing = 0;
   if (c.limit > 0 && !answer_hot(&c)) search(&c);
   return c.found;
 }

@@ -26,10 +26,14 @@ struct cdec_dictionary {
   uint8_t piece_count[CDEC_TAILS_PIECES];
   uint8_t piece_symbols[CDEC_TAILS_PIECES][CDEC_PIECE_SYMBOLS];
   uint32_t patterns, patterns_one_byte;
+  /* Codes of one byte whose pattern stands alone: no further spelling and no level follows. */
+  bool is_single_pattern[CDEC_SPELLINGS_ONE_BYTE];
   uint8_t skippable[CDEC_SKIPPABLE_LIMIT];
   uint32_t skippables;
   uint8_t symbol_of[CDEC_DIRECT_SCALARS];
   uint32_t scalar_of[CDEC_SYMBOL_LIMIT];
+  uint16_t first_variant[CDEC_SYMBOL_LIMIT];
+  uint8_t variant_count[CDEC_SYMBOL_LIMIT];
 };
 
 uint8_t cdec_fold_to_symbol(const cdec_dictionary *dictionary, uint32_t scalar);
@@ -45,7 +49,14 @@ static inline uint32_t cdec_symbol_scalar(const cdec_dictionary *dictionary, uin
 }
 
 /* The `index`-th other scalar (1...7) that folds to the symbol, 0 when there is none. */
-uint32_t cdec_symbol_variant(const cdec_dictionary *dictionary, uint32_t symbol, uint32_t index);
+static inline uint32_t cdec_symbol_variant(const cdec_dictionary *dictionary, uint32_t symbol, uint32_t index) {
+  uint32_t scalar = 0;
+  if (symbol >= CDEC_SYMBOL_LIMIT || index == 0 || index > dictionary->variant_count[symbol]) return 0;
+  const size_t place = (size_t)dictionary->first_variant[symbol] + index - 1;
+  (void)cdec_view_u32(dictionary->sections[CDEC_SECTION_ALPHABET],
+                      (size_t)dictionary->info.symbols * CDEC_SYMBOL_BYTES + place * 4, &scalar);
+  return scalar;
+}
 
 bool cdec_symbol_is_skippable(const cdec_dictionary *dictionary, uint32_t symbol);
 

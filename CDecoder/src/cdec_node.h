@@ -69,6 +69,23 @@ static inline bool cdec_tail_skip(const cdec_dictionary *d, size_t *offset) {
   return true;
 }
 
+/* Number of symbols of the tail at `offset`. */
+static inline bool cdec_tail_count(const cdec_dictionary *d, size_t offset, size_t *count) {
+  uint8_t code;
+  *count = 0;
+  if (d->tails_raw) {
+    if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], offset, &code)) return false;
+    *count = code;
+    return true;
+  }
+  do {
+    if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], offset, &code) || d->piece_count[code] == 0) return false;
+    offset += 1;
+    *count += d->piece_count[code];
+  } while (code < d->tail_ends);
+  return true;
+}
+
 static inline bool cdec_block_is_word(const cdec_block *block) { return block->state >= CDEC_STATE_WORD_BLOCK; }
 
 /* Takes the block at `position` apart. `state` and `level` are what its parent says of it. */

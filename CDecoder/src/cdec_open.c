@@ -75,6 +75,18 @@ static bool read_pieces(cdec_dictionary *const d) {
   return true;
 }
 
+static void find_single_patterns(cdec_dictionary *const d) {
+  const cdec_view table = d->sections[CDEC_SECTION_SPELLINGS];
+  const size_t text = CDEC_SPELLINGS_HEADER + ((size_t)d->patterns + 1) * 2;
+  for (uint32_t code = 0; code < d->patterns_one_byte; code++) {
+    uint16_t from = 0;
+    uint8_t first = 0;
+    d->is_single_pattern[code] = cdec_view_u16(table, CDEC_SPELLINGS_HEADER + (size_t)code * 2, &from) &&
+                                 cdec_view_u8(table, text + from, &first) &&
+                                 (first & (CDEC_PATTERN_MORE | CDEC_PATTERN_FLAGS)) == 0;
+  }
+}
+
 static cdec_status read_sizes(cdec_dictionary *const d, cdec_fault *fault) {
   cdec_status status;
   const cdec_view alphabet = d->sections[CDEC_SECTION_ALPHABET];
@@ -99,6 +111,8 @@ static cdec_status read_sizes(cdec_dictionary *const d, cdec_fault *fault) {
                              spellings.count >= CDEC_SPELLINGS_HEADER + ((size_t)d->patterns + 1) * 2;
   status = need(fault, CDEC_SECTION_SPELLINGS, has_spellings, CDEC_SPELLINGS_HEADER, spellings.count);
   if (status != CDEC_OK) return status;
+
+  find_single_patterns(d);
 
   const cdec_view scores = d->sections[CDEC_SECTION_SCORES];
   const uint64_t score_bytes =
@@ -137,21 +151,6 @@ uint8_t cdec_fold_to_symbol(const cdec_dictionary *d, uint32_t scalar) {
   return folded == 0 ? CDEC_SYMBOL_DROPPED : own_symbol(d, folded);
 }
 
-uint32_t cdec_symbol_variant(const cdec_dictionary *dictionary, uint32_t symbol, uint32_t index) {
-  const cdec_view alphabet = dictionary->sections[CDEC_SECTION_ALPHABET];
-  const size_t entry = (size_t)symbol * CDEC_SYMBOL_BYTES;
-  uint8_t count = 0;
-  uint16_t first = 0;
-  uint32_t scalar = 0;
-  if (symbol >= dictionary->info.symbols || !cdec_view_u8(alphabet, entry + 5, &count) || index == 0 ||
-      index > count || !cdec_view_u16(alphabet, entry + 6, &first)) {
-    return 0;
-  }
-  const size_t variants = (size_t)dictionary->info.symbols * CDEC_SYMBOL_BYTES;
-  (void)cdec_view_u32(alphabet, variants + ((size_t)first + index - 1) * 4, &scalar);
-  return scalar;
-}
-
 bool cdec_symbol_is_skippable(const cdec_dictionary *dictionary, uint32_t symbol) {
   for (uint32_t i = 0; i < dictionary->skippables; i++) {
     if (dictionary->skippable[i] == symbol) return true;
@@ -183,7 +182,10 @@ int32_t cdec_level_score(const cdec_dictionary *dictionary, uint32_t level) {
 
 static void prepare_folding(cdec_dictionary *const d) {
   for (uint32_t symbol = 0; symbol < d->info.symbols; symbol++) {
-    (void)cdec_view_u32(d->sections[CDEC_SECTION_ALPHABET], (size_t)symbol * CDEC_SYMBOL_BYTES, &d->scalar_of[symbol]);
+    const size_t entry = (size_t)symbol * CDEC_SYMBOL_BYTES;
+    (void)cdec_view_u32(d->sections[CDEC_SECTION_ALPHABET], entry, &d->scalar_of[symbol]);
+    (void)cdec_view_u8(d->sections[CDEC_SECTION_ALPHABET], entry + 5, &d->variant_count[symbol]);
+    (void)cdec_view_u16(d->sections[CDEC_SECTION_ALPHABET], entry + 6, &d->first_variant[symbol]);
   }
   for (uint32_t scalar = 0; scalar < CDEC_DIRECT_SCALARS; scalar++) {
     d->symbol_of[scalar] = cdec_fold_to_symbol(d, scalar);

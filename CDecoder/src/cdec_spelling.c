@@ -48,7 +48,7 @@ bool cdec_spelling_next(const cdec_dictionary *d, size_t *offset, uint32_t index
   return cdec_view_varint(d->sections[CDEC_SECTION_NODES], offset, &out->level);
 }
 
-bool cdec_spelling_skip(const cdec_dictionary *d, size_t *offset) {
+bool cdec_spelling_skip_all(const cdec_dictionary *d, size_t *offset) {
   cdec_spelling spelling;
   uint32_t index = 0;
   do {
@@ -71,10 +71,12 @@ static size_t literal_scalars(cdec_view text, uint32_t *scalars) {
 size_t cdec_spelling_scalars(const cdec_dictionary *d, const uint8_t *key, size_t key_count,
                              const cdec_spelling *spelling, uint32_t *scalars) {
   if (spelling != NULL && spelling->literal) return literal_scalars(spelling->edits, scalars);
+  bool known = true;
   for (size_t i = 0; i < key_count; i++) {
     scalars[i] = cdec_symbol_scalar(d, key[i]);
-    if (scalars[i] == 0) return 0;
+    known = known && scalars[i] != 0;
   }
+  if (!known) return 0;
   if (spelling == NULL) return key_count;
   for (size_t i = 0; i < spelling->edits.count; i++) {
     const uint8_t edit = spelling->edits.bytes[i];
@@ -98,10 +100,6 @@ size_t cdec_spelling_scalars(const cdec_dictionary *d, const uint8_t *key, size_
 }
 
 static inline size_t write_scalar(uint32_t scalar, char *buffer, size_t capacity) {
-  if (scalar < 0x80 && capacity > 0) {
-    buffer[0] = (char)scalar;
-    return 1;
-  }
   uint8_t bytes[4];
   const size_t step = cdec_utf8_encode(scalar, bytes);
   if (step > capacity) return 0;
@@ -109,20 +107,29 @@ static inline size_t write_scalar(uint32_t scalar, char *buffer, size_t capacity
   return step;
 }
 
+/* With room for the longest form of each scalar, what Latin and Cyrillic consist of is written without a check. */
+static inline char *write_short(uint32_t scalar, char *at) {
+  if (scalar < 0x80) {
+    *at = (char)scalar;
+    return at + 1;
+  }
+  if (scalar < 0x800) {
+    at[0] = (char)(0xC0 | scalar >> 6);
+    at[1] = (char)(0x80 | (scalar & 0x3F));
+    return at + 2;
+  }
+  return at + cdec_utf8_encode(scalar, (uint8_t *)at);
+}
+
 size_t cdec_scalars_write(const uint32_t *scalars, size_t count, char *buffer, size_t capacity) {
+  if (count <= capacity / 4) {
+    char *at = buffer;
+    for (size_t i = 0; i < count; i++) at = write_short(scalars[i], at);
+    return (size_t)(at - buffer);
+  }
   size_t written = 0;
   for (size_t i = 0; i < count; i++) {
-    const uint32_t scalar = scalars[i];
-    if (capacity - written >= 4 && scalar < 0x800) { /* what Latin and Cyrillic spellings consist of */
-      if (scalar < 0x80) {
-        buffer[written++] = (char)scalar;
-      } else {
-        buffer[written++] = (char)(0xC0 | scalar >> 6);
-        buffer[written++] = (char)(0x80 | (scalar & 0x3F));
-      }
-      continue;
-    }
-    const size_t step = write_scalar(scalar, buffer + written, capacity - written);
+    const size_t step = write_scalar(scalars[i], buffer + written, capacity - written);
     if (step == 0) return 0;
     written += step;
   }
@@ -130,13 +137,18 @@ size_t cdec_scalars_write(const uint32_t *scalars, size_t count, char *buffer, s
 }
 
 size_t cdec_key_write(const cdec_dictionary *d, const uint8_t *key, size_t key_count, char *buffer, size_t capacity) {
+  if (key_count <= capacity / 4) {
+    char *at = buffer;
+    for (size_t i = 0; i < key_count; i++) {
+      const uint32_t scalar = cdec_symbol_scalar(d, key[i]);
+      if (scalar == 0) return 0;
+      at = write_short(scalar, at);
+    }
+    return (size_t)(at - buffer);
+  }
   size_t written = 0;
   for (size_t i = 0; i < key_count; i++) {
     const uint32_t scalar = cdec_symbol_scalar(d, key[i]);
-    if (scalar - 1 < 0x7F && written < capacity) {
-      buffer[written++] = (char)scalar;
-      continue;
-    }
     const size_t step = scalar != 0 ? write_scalar(scalar, buffer + written, capacity - written) : 0;
     if (step == 0) return 0;
     written += step;

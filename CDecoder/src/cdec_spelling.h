@@ -17,8 +17,16 @@ typedef struct cdec_spelling {
 bool cdec_spelling_next(const cdec_dictionary *d, size_t *offset, uint32_t index, uint32_t level,
                         cdec_spelling *out);
 
+bool cdec_spelling_skip_all(const cdec_dictionary *d, size_t *offset);
+
 /* Moves past all spellings of a key. */
-bool cdec_spelling_skip(const cdec_dictionary *d, size_t *offset);
+static inline bool cdec_spelling_skip(const cdec_dictionary *d, size_t *offset) {
+  uint8_t code;
+  if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], *offset, &code)) return false;
+  if (code >= CDEC_SPELLINGS_ONE_BYTE || !d->is_single_pattern[code]) return cdec_spelling_skip_all(d, offset);
+  *offset += 1;
+  return true;
+}
 
 /* Scalars of a spelling; `spelling` NULL means the key itself.
    `scalars` has CDEC_KEY_LIMIT places. Returns how many, 0 when the file is broken. */
