@@ -223,7 +223,9 @@ static cdec_status read_header(cdec_dictionary *const d, cdec_fault *fault) {
   found = cdec_crc32(found, file.bytes + CDEC_HEADER_RESERVED, table_end - CDEC_HEADER_RESERVED);
   if (found != crc) return cdec_fail(fault, CDEC_E_HEADER, CDEC_SECTION_NONE, CDEC_HEADER_CRC, crc, found);
   for (size_t at = CDEC_HEADER_RESERVED; at < CDEC_HEADER_BYTES; at++) {
-    if (file.bytes[at] != 0) return cdec_fail(fault, CDEC_E_HEADER, CDEC_SECTION_NONE, at, 0, file.bytes[at]);
+    uint8_t reserved = 0;
+    (void)cdec_view_u8(file, at, &reserved);
+    if (reserved != 0) return cdec_fail(fault, CDEC_E_HEADER, CDEC_SECTION_NONE, at, 0, reserved);
   }
   return read_sections(d, sections, fault);
 }
