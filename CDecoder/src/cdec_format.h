@@ -31,6 +31,7 @@ enum {
   CDEC_META_FLAGS = 24,
   CDEC_META_WIDE_VALUE = 25,
   CDEC_META_RESERVED = 26,
+  CDEC_WORD_LIMIT = 0xFFFFFF,
 
   /* Words of equal score share a level. Without it a level is a rank. */
   CDEC_FLAG_TIED = 1,
@@ -84,6 +85,7 @@ enum {
 
   CDEC_CHUNK_WORDS = 256,
   CDEC_CHUNK_BYTES = 12,
+  CDEC_CHUNK_LOW_BITS = 24,
 
   CDEC_HOT_WORDS = 3,
   CDEC_HOT_SYMBOLS = 64,
