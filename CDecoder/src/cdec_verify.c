@@ -176,9 +176,6 @@ cdec_status cdec_verify(const cdec_dictionary *dictionary, cdec_fault *fault) {
   cdec_verifier v;
   v.d = dictionary;
   v.fault = fault;
-  v.next = 0;
-  v.words = 0;
-  v.keys = 0;
   v.level_sum = 0;
   cdec_status status = check_checksums(&v);
   if (status == CDEC_OK) status = check_meta(&v);

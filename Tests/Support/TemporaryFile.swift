@@ -24,21 +24,3 @@ package struct TemporaryDirectory: ~Copyable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 }
-
-/// Files that stand beside a test's source, for targets that do not bundle them.
-package enum FixtureFile {
-    /// The files of a folder beside `source` by name, in the order of their names.
-    package static func all(in folder: String, besides source: String = #filePath) throws -> [(name: String, bytes: [UInt8])] {
-        let directory = URL(fileURLWithPath: source).deletingLastPathComponent().appendingPathComponent(folder)
-        return try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
-            .filter { $0.hasSuffix(".pbd") }
-            .map { name in (name, [UInt8](try Data(contentsOf: directory.appendingPathComponent(name)))) }
-    }
-
-    /// Writes a file of a folder beside `source`; for the routine that makes the fixtures.
-    package static func write(_ bytes: [UInt8], _ name: String, in folder: String, besides source: String) throws {
-        let directory = URL(fileURLWithPath: source).deletingLastPathComponent().appendingPathComponent(folder)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try Data(bytes).write(to: directory.appendingPathComponent(name))
-    }
-}
