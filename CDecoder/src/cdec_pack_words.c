@@ -57,15 +57,18 @@ static cdec_status count_scalars(cdec_packer *p, uint8_t *refused, uint32_t *key
     for (size_t at = 0; !refused[i] && at < word->count;) {
       uint32_t scalar;
       at += cdec_utf8_decode(text + at, word->count - at, &scalar);
-      const uint32_t key = key_scalar(p, scalar);
-      if (key >= CDEC_PACK_SCALARS) {
+      if (key_scalar(p, scalar) >= CDEC_PACK_SCALARS) {
         refused[i] = 1;
         refusal = CDEC_REFUSAL_ALPHABET;
-      } else if (key != 0) {
-        const uint32_t lower = cdec_lower(scalar);
-        keys[key] += 1;
-        if (lower < CDEC_PACK_SCALARS) lowers[lower] += 1;
       }
+    }
+    for (size_t at = 0; !refused[i] && at < word->count;) {
+      uint32_t scalar;
+      at += cdec_utf8_decode(text + at, word->count - at, &scalar);
+      const uint32_t key = key_scalar(p, scalar), lower = cdec_lower(scalar);
+      if (key == 0) continue;
+      keys[key] += 1;
+      if (lower < CDEC_PACK_SCALARS) lowers[lower] += 1;
     }
     if (refused[i]) {
       const cdec_status status = refuse(p, i, refusal);

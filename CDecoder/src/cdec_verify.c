@@ -40,9 +40,7 @@ static cdec_status check_meta(const cdec_verifier *v) {
   if ((info->levels == 0) != (info->words == 0) || (!d->tied && info->levels != info->words)) {
     return cdec_broken(v, meta, CDEC_META_LEVELS, info->words, info->levels);
   }
-  if ((info->symbols == 0) != (info->words == 0)) {
-    return cdec_broken(v, meta, CDEC_META_SYMBOLS, info->words, info->symbols);
-  }
+  if (info->symbols == 0 && info->words > 0) return cdec_broken(v, meta, CDEC_META_SYMBOLS, 1, 0);
   if (info->words == 0 && d->root_level != 0) return cdec_broken(v, meta, CDEC_META_ROOT_LEVEL, 0, d->root_level);
   if (d->tied && d->knots != 0) return cdec_broken(v, meta, CDEC_META_KNOTS, 0, d->knots);
   if (d->wide_value != wide_value) return cdec_broken(v, meta, CDEC_META_WIDE_VALUE, wide_value, d->wide_value);

@@ -57,8 +57,8 @@ static void search(const cdec_dictionary *dictionary, const char *text, size_t c
   require(found <= limit);
   for (size_t i = 0; i < found; i++) {
     uint32_t rank = 0;
-    require(words[i].text_count > 0 && (size_t)words[i].text_offset + words[i].text_count <= sizeof buffer);
-    sink += (size_t)buffer[words[i].text_offset] + (size_t)words[i].score;
+    require((size_t)words[i].text_offset + words[i].text_count <= sizeof buffer);
+    for (size_t at = 0; at < words[i].text_count; at++) sink += (size_t)buffer[words[i].text_offset + at];
     sink += cdec_rank(dictionary, &words[i], &rank) ? rank : 0;
     sink += cdec_lookup(dictionary, buffer + words[i].text_offset, words[i].text_count, &word) ? word.level : 0;
   }
