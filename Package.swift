@@ -73,7 +73,9 @@ let package = Package(
         .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount", cSettings: cSettings),
         .executableTarget(
             name: "pressboard-bench",
-            dependencies: ["PressboardKit", "PressboardKitAutocomplete", "PressboardCorpora", "CAllocationCount", "CDecoder"],
+            dependencies: [
+                "PressboardKit", "PressboardKitAutocomplete", "PressboardCorpora", "CAllocationCount", "CDecoder",
+            ],
             path: "Benchmarks/pressboard-bench",
             swiftSettings: swiftSettings
         ),
@@ -112,6 +114,11 @@ let package = Package(
         .testTarget(
             name: "PressboardKitAppTests",
             dependencies: ["PressboardKitApp"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "pressboardTests",
+            dependencies: ["pressboard", "PressboardKit"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

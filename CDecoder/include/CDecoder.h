@@ -66,7 +66,7 @@ typedef enum CDEC_CLOSED_ENUM cdec_refusal {
   CDEC_REFUSAL_NONE = 0,
   CDEC_REFUSAL_EMPTY = 1,
   CDEC_REFUSAL_NOT_UTF8 = 2,
-  /// White space or a control character.
+  /// White space, or a control or invisible direction character.
   CDEC_REFUSAL_SPACE_OR_CONTROL = 3,
   /// Longer than `CDEC_WORD_BYTES` bytes.
   CDEC_REFUSAL_TOO_LONG = 4,
@@ -74,6 +74,8 @@ typedef enum CDEC_CLOSED_ENUM cdec_refusal {
   CDEC_REFUSAL_NO_KEY = 5,
   /// The word needs one symbol more than the 254 an alphabet can hold.
   CDEC_REFUSAL_ALPHABET = 6,
+  /// Its key has more spellings than the 64 that are kept.
+  CDEC_REFUSAL_SPELLINGS = 7,
 } cdec_refusal;
 
 /// Where and how something was wrong. Fields that do not apply are zero.
@@ -100,6 +102,8 @@ enum {
   CDEC_WORD_BYTES = 255,
   /// Most results of one completion.
   CDEC_COMPLETION_LIMIT = 16,
+  /// Longest provenance text in bytes.
+  CDEC_PROVENANCE_BYTES = 65536,
 };
 
 /// An opened dictionary. Immutable, so any number of threads may search it at once.
@@ -196,6 +200,7 @@ bool cdec_lookup(const cdec_dictionary *dictionary, const char *_Nullable text, 
 ///
 /// Apostrophes that the text lacks are ignored (`dont` gives `don't`) once no key fits exactly.
 ///
+/// @param limit  1...CDEC_COMPLETION_LIMIT
 /// @return number of words written
 size_t cdec_spellings(const cdec_dictionary *dictionary, const char *_Nullable text, size_t count, size_t limit,
                       cdec_word *words, char *buffer, size_t buffer_count);
@@ -254,11 +259,13 @@ enum {
 /// first place. Scores that rise along the list are taken as if they stood still.
 ///
 /// @param keep        scalars that have a key of their own and are not folded; may be NULL
-/// @param provenance  UTF-8 text kept in the file; may be NULL
+/// @param provenance  UTF-8 text kept in the file, at most CDEC_PROVENANCE_BYTES; may be NULL
+/// @param refusals    `count` places that receive, for each word, a `cdec_refusal`; may be NULL
 /// @param out         owned by the caller, to be released with the same allocator
 cdec_status cdec_pack(const cdec_source_word *_Nullable words, size_t count, uint32_t options,
                       const uint32_t *_Nullable keep, size_t keep_count, const char *_Nullable provenance,
-                      size_t provenance_count, cdec_allocator allocator, void *_Nullable *_Nonnull out,
+                      size_t provenance_count, uint8_t *_Nullable refusals, cdec_allocator allocator,
+                      void *_Nullable *_Nonnull out,
                       size_t *out_count, cdec_fault *_Nullable fault);
 
 /// Why `cdec_pack` would refuse this word by itself; `CDEC_REFUSAL_NONE` when it would not.

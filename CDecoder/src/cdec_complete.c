@@ -1,10 +1,17 @@
 #include "cdec_spelling.h"
 #include "cdec_walk.h"
 
-/* Places in rank order: the `room` best that were seen and not yet taken. */
+enum {
+  /* Words looked at that disagree with a typed accent, before those are taken that were passed by. */
+  CDEC_ACCENT_PATIENCE = 8,
+  CDEC_AGENDA_ROOM = CDEC_COMPLETION_LIMIT + CDEC_ACCENT_PATIENCE,
+  CDEC_AGENDA_SLIDE = 32,
+};
+
+/* Places in rank order: the `room` best that were seen and not yet taken. Taking slides the front. */
 typedef struct agenda {
-  size_t count, room;
-  cdec_place places[2 * CDEC_COMPLETION_LIMIT];
+  size_t first, count, room;
+  cdec_place places[CDEC_AGENDA_ROOM + CDEC_AGENDA_SLIDE];
 } agenda;
 
 static inline bool precedes(const cdec_place *a, const cdec_place *b) {
@@ -14,20 +21,29 @@ static inline bool precedes(const cdec_place *a, const cdec_place *b) {
 }
 
 /* False when the place is behind all that can still be asked for. */
-static bool add(agenda *list, const cdec_place *place) {
+static inline bool add(agenda *list, const cdec_place *place) {
+  cdec_place *const places = &list->places[list->first];
   size_t at = list->count;
-  if (at == list->room) {
-    if (at == 0 || !precedes(place, &list->places[at - 1])) return false;
+  if (at >= list->room) {
+    if (at == 0 || !precedes(place, &places[at - 1])) return false;
     at -= 1;
   } else {
     list->count += 1;
   }
-  while (at > 0 && precedes(place, &list->places[at - 1])) {
-    list->places[at] = list->places[at - 1];
-    at -= 1;
-  }
-  list->places[at] = *place;
+  for (; at > 0 && precedes(place, &places[at - 1]); at--) places[at] = places[at - 1];
+  places[at] = *place;
   return true;
+}
+
+static inline cdec_place take(agenda *list) {
+  const cdec_place place = list->places[list->first];
+  list->first += 1;
+  list->count -= 1;
+  if (list->first == CDEC_AGENDA_SLIDE) {
+    memmove(&list->places[0], &list->places[list->first], list->count * sizeof place);
+    list->first = 0;
+  }
+  return place;
 }
 
 typedef struct completion {
@@ -42,6 +58,14 @@ typedef struct completion {
   size_t disagreeing;
   cdec_place disagreements[CDEC_COMPLETION_LIMIT];
 } completion;
+
+/* Levels from here on cannot be asked for any more. */
+static inline uint32_t level_bound(const completion *c) {
+  const agenda *const list = &c->list;
+  if (list->count < list->room || list->count == 0) return c->d->info.levels;
+  const uint32_t last = list->places[list->first + list->count - 1].level + 1;
+  return last < c->d->info.levels ? last : c->d->info.levels;
+}
 
 static void expand(completion *c, const cdec_place *place) {
   int16_t step;
@@ -60,10 +84,13 @@ static void expand(completion *c, const cdec_place *place) {
     if (cdec_block_own_level(c->d, block, &own.level) && own.level < c->d->info.levels) (void)add(&c->list, &own);
   }
   if (key_count == CDEC_KEY_LIMIT) return;
-  uint32_t ordinal = 0;
+  uint32_t ordinal = 0, bound = level_bound(c);
   for (uint32_t i = 0; i < block->children; i++) {
     cdec_child child;
-    if (!cdec_block_child(c->d, block, i, ordinal, &child) || child.level >= c->d->info.levels) return;
+    if (!cdec_block_child_level(c->d, block, i, &child.level) || child.level >= bound ||
+        !cdec_block_child_place(c->d, block, i, ordinal, &child)) {
+      return;
+    }
     const bool leaf = child.state < CDEC_STATE_BLOCK;
     const cdec_place next = {.level = child.level,
                              .position = child.position,
@@ -75,6 +102,7 @@ static void expand(completion *c, const cdec_place *place) {
                              .key_count = (uint8_t)(key_count + 1)};
     if (!add(&c->list, &next)) return; /* the best child stands first */
     ordinal += !leaf;
+    bound = level_bound(c);
   }
 }
 
@@ -100,21 +128,60 @@ static bool read_spelling(completion *c, const cdec_place *place, uint32_t spell
 
 typedef enum offer_result { OFFER_DONE, OFFER_DISAGREES, OFFER_FULL } offer_result;
 
+/* Symbols of a word's key. */
+static bool count_key(const completion *c, const cdec_place *place, uint32_t tail, size_t *count) {
+  const cdec_step *const step = &c->trail.steps[place->step];
+  const bool leaf = place->kind == CDEC_PLACE_LEAF;
+  size_t at = leaf ? tail : step->block.prefix_at, more = 0;
+  uint8_t symbols[CDEC_KEY_LIMIT];
+  if (at != 0 && !cdec_tail_read(c->d, &at, symbols, sizeof symbols, &more)) return false;
+  *count = (leaf ? place->key_count : step->key_count) + more;
+  return true;
+}
+
+typedef enum agreement { AGREES, DISAGREES, UNSURE } agreement;
+
+/* Whether a spelling has the accents that were typed, told by its pattern alone. */
+static agreement pattern_agreement(const completion *c, const cdec_place *place, uint32_t tail,
+                                   const cdec_spelling *spelling) {
+  size_t count;
+  if (spelling->literal || c->trail.detour_count > 0 || !count_key(c, place, tail, &count)) return UNSURE;
+  for (size_t i = 0; i < c->query->accents; i++) {
+    const size_t from_end = count - 1 - c->query->accent_at[i];
+    const uint8_t edit = (uint8_t)(c->query->accent_edit[i] | (from_end & 0x1F));
+    bool found = false;
+    for (size_t k = 0; k < spelling->edits.count && !found; k++) found = spelling->edits.bytes[k] == edit;
+    if (!found) return DISAGREES;
+  }
+  return AGREES;
+}
+
 /* Writes the spelling of a word if it may be offered. */
 static offer_result offer(completion *c, const cdec_place *place, bool any) {
   uint8_t key[CDEC_KEY_LIMIT];
   uint32_t scalars[CDEC_KEY_LIMIT];
   size_t key_count;
-  uint32_t spelling_at;
-  if (!cdec_place_key(c->d, &c->trail, place, key, &key_count, &spelling_at)) return OFFER_DONE;
-  cdec_spelling spelling = {0};
-  if (spelling_at != 0 && !read_spelling(c, place, spelling_at, &spelling)) return OFFER_DONE;
-  const bool strict = c->query->accented && !any;
+  uint32_t tail, spelling_at;
+  if (!cdec_place_items(c->d, &c->trail, place, &tail, &spelling_at)) return OFFER_DONE;
+  const bool strict = c->query->accents > 0 && !any;
   if (strict && spelling_at == 0) return OFFER_DISAGREES; /* spelled like its key: no accents at all */
-  const size_t count = cdec_spelling_scalars(c->d, key, key_count, spelling_at != 0 ? &spelling : NULL, scalars);
-  if (count == 0) return OFFER_DONE;
-  if (strict && !cdec_query_agrees(c->d, c->query, scalars, count, false)) return OFFER_DISAGREES;
-  const size_t bytes = cdec_scalars_write(scalars, count, c->buffer + c->written, c->capacity - c->written);
+  cdec_spelling spelling;
+  agreement agreement = AGREES;
+  if (spelling_at != 0) {
+    if (!read_spelling(c, place, spelling_at, &spelling)) return OFFER_DONE;
+    if (strict) agreement = pattern_agreement(c, place, tail, &spelling);
+    if (agreement == DISAGREES) return OFFER_DISAGREES;
+  }
+  if (!cdec_place_key(c->d, &c->trail, place, tail, key, &key_count)) return OFFER_DONE;
+  size_t bytes;
+  if (spelling_at == 0) {
+    bytes = cdec_key_write(c->d, key, key_count, c->buffer + c->written, c->capacity - c->written);
+  } else {
+    const size_t count = cdec_spelling_scalars(c->d, key, key_count, &spelling, scalars);
+    if (count == 0) return OFFER_DONE;
+    if (agreement == UNSURE && !cdec_query_agrees(c->d, c->query, scalars, count, false)) return OFFER_DISAGREES;
+    bytes = cdec_scalars_write(scalars, count, c->buffer + c->written, c->capacity - c->written);
+  }
   if (bytes == 0) return OFFER_FULL;
   c->words[c->found] = (cdec_word){.level = place->level,
                                    .score = cdec_level_score(c->d, place->level),
@@ -127,27 +194,20 @@ static offer_result offer(completion *c, const cdec_place *place, bool any) {
   return OFFER_DONE;
 }
 
-enum {
-  /* Words looked at for one that agrees with a typed accent, before the others are taken. */
-  CDEC_ACCENT_PATIENCE = 24,
-};
-
 static void search(completion *c) {
   cdec_walk(c->d, c->query, CDEC_SKIP_LIMIT, &c->trail);
   /* Words that disagree with a typed accent are taken and left, so more places are kept for them. */
-  const size_t places = sizeof c->list.places / sizeof c->list.places[0];
-  const bool accented = c->query->accented;
+  const bool accented = c->query->accents > 0;
   uint32_t patience = CDEC_ACCENT_PATIENCE;
+  c->list.first = 0;
   c->list.count = 0;
-  c->list.room = accented ? places : c->limit;
+  c->list.room = accented ? c->limit + CDEC_ACCENT_PATIENCE : c->limit;
   for (uint32_t i = 0; i < c->trail.start_count; i++) {
     const cdec_place *const place = &c->trail.starts[i].place;
     if (place->level < c->d->info.levels) (void)add(&c->list, place);
   }
   while (c->list.count > 0 && c->found < c->limit && patience > 0) {
-    const cdec_place place = c->list.places[0];
-    c->list.count -= 1;
-    memmove(&c->list.places[0], &c->list.places[1], c->list.count * sizeof place);
+    const cdec_place place = take(&c->list);
     if (place.kind == CDEC_PLACE_BLOCK) {
       expand(c, &place);
       continue;
@@ -169,34 +229,29 @@ static void search(completion *c) {
   }
 }
 
-/* Ready answers for texts of one or two symbols. */
-static bool answer_hot(completion *c) {
-  const cdec_view hot = c->d->sections[CDEC_SECTION_HOT];
-  const uint32_t symbols = c->d->info.symbols;
-  const cdec_query *const q = c->query;
-  if (hot.count == 0 || q->count == 0 || q->count > 2 || q->accented || c->limit > CDEC_HOT_WORDS) return false;
-  const size_t pairs = symbols <= CDEC_HOT_SYMBOLS ? (size_t)symbols * symbols : 0;
-  size_t index = q->symbols[0];
-  if (q->count == 2) {
-    if (pairs == 0) return false;
-    index = symbols + (size_t)q->symbols[0] * symbols + q->symbols[1];
+static bool is_found(const completion *c, uint32_t position, uint8_t variant) {
+  for (size_t i = 0; i < c->found; i++) {
+    if (c->words[i].position == position && c->words[i].variant == variant) return true;
   }
-  uint32_t from, to;
-  if (!cdec_view_u32(hot, index * 4, &from) || !cdec_view_u32(hot, index * 4 + 4, &to)) return false;
-  const size_t text = (symbols + pairs + 1) * 4;
-  size_t at = text + from;
-  const size_t end = text + to;
+  return false;
+}
+
+/* Copies ready answers from `at` to `end`. */
+static void copy_answers(completion *c, size_t at, size_t end) {
+  const cdec_view hot = c->d->sections[CDEC_SECTION_HOT];
   while (at < end && c->found < c->limit) {
     uint32_t level, position;
     uint8_t variant, count;
     cdec_view spelling;
-    if (!cdec_view_uint(hot, at, c->d->wide_value, &level)) return false;
+    if (!cdec_view_uint(hot, at, c->d->wide_value, &level)) return;
     at += c->d->wide_value;
     if (!cdec_view_uint(hot, at, 3, &position) || !cdec_view_u8(hot, at + 3, &variant) ||
         !cdec_view_u8(hot, at + 4, &count) || !cdec_view_slice(hot, at + 5, count, &spelling)) {
-      return false;
+      return;
     }
-    if (spelling.count > c->capacity - c->written) return true;
+    at += 5 + (size_t)count;
+    if (c->found > 0 && is_found(c, position, variant)) continue;
+    if (spelling.count > c->capacity - c->written) return;
     memcpy(c->buffer + c->written, spelling.bytes, spelling.count);
     c->words[c->found++] = (cdec_word){.level = level,
                                        .score = cdec_level_score(c->d, level),
@@ -205,8 +260,58 @@ static bool answer_hot(completion *c) {
                                        .text_offset = (uint16_t)c->written,
                                        .text_count = count};
     c->written += count;
-    at += 5 + (size_t)count;
   }
+}
+
+/* Ready answers for one or two letters with an accent, in a table sorted by letters and accents. */
+static void copy_accented_answers(completion *c, size_t table, uint32_t entries, size_t text) {
+  const cdec_view hot = c->d->sections[CDEC_SECTION_HOT];
+  const cdec_query *const q = c->query;
+  uint8_t variants[2] = {0, 0};
+  for (size_t i = 0; i < q->accents; i++) variants[q->accent_at[i]] = q->accent_edit[i] >> CDEC_EDIT_PLACE_BITS;
+  const uint32_t wanted = cdec_hot_accents(q->symbols[0], variants[0], q->count == 2 ? q->symbols[1] : CDEC_HOT_SINGLE,
+                                           variants[1]);
+  uint32_t low = 0, high = entries;
+  while (low < high) {
+    const uint32_t middle = low + (high - low) / 2;
+    uint32_t there = 0, from = 0, to = 0;
+    if (!cdec_view_u32(hot, table + (size_t)middle * 8, &there)) return;
+    if (there == wanted) {
+      if (cdec_view_u32(hot, table + (size_t)middle * 8 + 4, &from) &&
+          cdec_view_u32(hot, table + (size_t)(middle + 1) * 8 + (middle + 1 < entries ? 4 : 0), &to)) {
+        copy_answers(c, text + from, text + to);
+      }
+      return;
+    }
+    if (there < wanted) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+}
+
+/* Ready answers for texts of one or two symbols. */
+static bool answer_hot(completion *c) {
+  const cdec_view hot = c->d->sections[CDEC_SECTION_HOT];
+  const uint32_t symbols = c->d->info.symbols;
+  const cdec_query *const q = c->query;
+  if (hot.count == 0 || q->count == 0 || q->count > 2 || c->limit > CDEC_HOT_WORDS) return false;
+  const size_t pairs = symbols <= CDEC_HOT_SYMBOLS ? (size_t)symbols * symbols : 0;
+  size_t index = q->symbols[0];
+  if (q->count == 2) {
+    if (pairs == 0) return false;
+    index = symbols + (size_t)q->symbols[0] * symbols + q->symbols[1];
+  }
+  const size_t accents = (symbols + pairs + 1) * 4 + pairs * CDEC_JUMP_BYTES;
+  uint32_t from, to, entries;
+  if (!cdec_view_u32(hot, index * 4, &from) || !cdec_view_u32(hot, index * 4 + 4, &to) ||
+      !cdec_view_u32(hot, accents, &entries) || entries > hot.count / 8) {
+    return false;
+  }
+  const size_t text = accents + 4 + (size_t)entries * 8 + 4;
+  if (q->accents > 0) copy_accented_answers(c, accents + 4, entries, text);
+  copy_answers(c, text + from, text + to);
   return true;
 }
 

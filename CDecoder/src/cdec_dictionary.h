@@ -21,8 +21,10 @@ struct cdec_dictionary {
   uint32_t root_level, knots;
   uint8_t wide_value;
   bool tied, wide_labels, tails_raw, mapped;
-  /* Tail pieces: codes from `tail_ends` on end the tail. */
-  uint32_t tail_pieces, tail_ends;
+  /* Tail pieces: codes from `tail_ends` on end the tail. A code that means nothing has no symbols. */
+  uint32_t tail_ends;
+  uint8_t piece_count[CDEC_TAILS_PIECES];
+  uint8_t piece_symbols[CDEC_TAILS_PIECES][CDEC_PIECE_SYMBOLS];
   uint32_t patterns, patterns_one_byte;
   uint8_t skippable[CDEC_SKIPPABLE_LIMIT];
   uint32_t skippables;

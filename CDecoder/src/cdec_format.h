@@ -1,6 +1,8 @@
 #ifndef CDEC_FORMAT_H
 #define CDEC_FORMAT_H
 
+#include <stdint.h>
+
 /* Constants of docs/format.md, in its order. */
 
 enum {
@@ -58,7 +60,7 @@ enum {
   CDEC_STATE_SPELLED_BLOCK = 6,
   CDEC_STATES = 7,
 
-  CDEC_NODE_PADDING = 8,
+  CDEC_NODE_PADDING = 16,
   /* Bytes of all blocks, so that a position fits in three. */
   CDEC_NODE_LIMIT = 0xFFFFFF,
   CDEC_KEY_LIMIT = 255,
@@ -66,6 +68,7 @@ enum {
   CDEC_TAILS_HEADER = 4,
   CDEC_TAILS_RAW = 1,
   CDEC_TAILS_PIECES = 256,
+  CDEC_PIECE_SYMBOLS = 8,
 
   CDEC_SPELLINGS_HEADER = 8,
   CDEC_SPELLINGS_ONE_BYTE = 240,
@@ -75,6 +78,7 @@ enum {
   CDEC_PATTERN_FLAGS = 0x10,
   CDEC_PATTERN_EDITS = 0x0F,
   CDEC_PATTERN_LITERAL = 15,
+  CDEC_EDIT_PLACE_BITS = 5,
   CDEC_CASE_AS_KEY = 0,
   CDEC_CASE_FIRST = 1,
   CDEC_CASE_ALL = 2,
@@ -89,7 +93,18 @@ enum {
 
   CDEC_HOT_WORDS = 3,
   CDEC_HOT_SYMBOLS = 64,
+  CDEC_JUMP_BYTES = 7,
+  CDEC_JUMP_NOWHERE = 0,
+  CDEC_JUMP_UNKNOWN = 255,
+  CDEC_HOT_SINGLE = 255,
 };
+
+/* Sort key of a ready answer: two symbols, the second CDEC_HOT_SINGLE when there is one only, and the index of the
+   variant that each is, 0 for the symbol itself. */
+static inline uint32_t cdec_hot_accents(uint32_t first, uint32_t first_variant, uint32_t second,
+                                        uint32_t second_variant) {
+  return first << 24 | first_variant << 16 | second << 8 | second_variant;
+}
 
 static const unsigned char cdec_magic[4] = {0xF9, 'P', 'B', 'D'};
 

@@ -1,4 +1,6 @@
+#include "cdec_fold.h"
 #include "cdec_spelling.h"
+#include "cdec_utf8.h"
 #include "cdec_walk.h"
 
 static cdec_word describe(const cdec_dictionary *d, const cdec_place *place, const cdec_spelling *spelling,
@@ -11,34 +13,62 @@ static cdec_word describe(const cdec_dictionary *d, const cdec_place *place, con
                      .flags = spelling != NULL ? spelling->flags : (uint8_t)0};
 }
 
+/* The next scalar that is written: invisible ones are passed over, marks are not. 0 at the end. */
+static uint32_t next_written(const uint8_t *bytes, size_t count, size_t *at) {
+  while (*at < count) {
+    uint32_t scalar;
+    const size_t step = cdec_utf8_decode(bytes + *at, count - *at, &scalar);
+    if (step == 0) return 0;
+    *at += step;
+    if (cdec_is_mark(scalar)) return scalar;
+    if (cdec_fold(scalar) != 0) return cdec_is_letter(scalar) ? cdec_lower(scalar) : cdec_fold(scalar);
+  }
+  return 0;
+}
+
+/* Whether a spelling kept as text is what was typed, but for case and invisible characters. */
+static bool is_typed(cdec_view spelling, const uint8_t *text, size_t count) {
+  size_t a = 0, b = 0;
+  for (;;) {
+    const uint32_t left = next_written(spelling.bytes, spelling.count, &a);
+    const uint32_t right = next_written(text, count, &b);
+    if (left != right) return false;
+    if (left == 0) return a == spelling.count && b == count;
+  }
+}
+
 bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t count, cdec_word *word) {
   const cdec_dictionary *const d = dictionary;
   cdec_query query;
-  cdec_trail trail;
-  cdec_query_begin(&query);
-  if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count)) return false;
-  cdec_walk(d, &query, 0, &trail);
+  cdec_block block;
   cdec_place place;
-  if (trail.start_count == 0 || !cdec_word_place(d, &trail, &trail.starts[0], &place)) return false;
-  uint8_t key[CDEC_KEY_LIMIT];
-  uint32_t scalars[CDEC_KEY_LIMIT];
-  size_t key_count;
-  uint32_t spelling_at;
-  const bool spelled = place.state == CDEC_STATE_SPELLED_BLOCK ||
-                       (place.state < CDEC_STATE_BLOCK && (place.state & CDEC_STATE_SPELLED) != 0);
-  if (!spelled) {
-    if (query.accented) return false;
+  cdec_query_begin(&query);
+  if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count) ||
+      !cdec_find_word(d, &query, &block, &place)) {
+    return false;
+  }
+  const bool own = place.kind == CDEC_PLACE_OWN;
+  if (own ? place.state != CDEC_STATE_SPELLED_BLOCK : (place.state & CDEC_STATE_SPELLED) == 0) {
+    if (query.accents > 0 || query.unspellable) return false;
     *word = describe(d, &place, NULL, 0);
     return true;
   }
-  if (!cdec_place_key(d, &trail, &place, key, &key_count, &spelling_at)) return false;
+  uint32_t scalars[CDEC_KEY_LIMIT];
+  uint32_t tail, spelling_at;
+  if (!cdec_block_items(d, &block, own, place.child, place.state, &tail, &spelling_at)) return false;
   cdec_spelling spelling = {0};
   spelling.more = true;
   size_t at = spelling_at;
   for (uint32_t i = 0; spelling.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
     if (!cdec_spelling_next(d, &at, i, place.level, &spelling)) return false;
-    const size_t letters = cdec_spelling_scalars(d, key, key_count, &spelling, scalars);
-    if (letters > 0 && cdec_query_agrees(d, &query, scalars, letters, true)) {
+    bool found = false;
+    if (spelling.literal) {
+      found = is_typed(spelling.edits, (const uint8_t *)text, count);
+    } else if (!query.unspellable) {
+      const size_t letters = cdec_spelling_scalars(d, query.symbols, query.count, &spelling, scalars);
+      found = letters > 0 && cdec_query_agrees(d, &query, scalars, letters, true);
+    }
+    if (found) {
       *word = describe(d, &place, &spelling, i);
       return true;
     }
@@ -52,8 +82,11 @@ static size_t add_spellings(const cdec_dictionary *d, const cdec_trail *trail, c
   uint8_t key[CDEC_KEY_LIMIT];
   uint32_t scalars[CDEC_KEY_LIMIT];
   size_t key_count;
-  uint32_t spelling_at;
-  if (!cdec_place_key(d, trail, place, key, &key_count, &spelling_at)) return found;
+  uint32_t tail, spelling_at;
+  if (!cdec_place_items(d, trail, place, &tail, &spelling_at) ||
+      !cdec_place_key(d, trail, place, tail, key, &key_count)) {
+    return found;
+  }
   size_t at = spelling_at;
   cdec_spelling spelling = {0};
   spelling.level = place->level;
@@ -85,6 +118,7 @@ size_t cdec_spellings(const cdec_dictionary *dictionary, const char *text, size_
   cdec_query_begin(&query);
   if (text == NULL || count == 0 || !cdec_query_append(d, &query, text, count)) return 0;
   const size_t capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
+  if (limit > CDEC_COMPLETION_LIMIT) limit = CDEC_COMPLETION_LIMIT;
   size_t found = 0;
   cdec_walk(d, &query, CDEC_SKIP_LIMIT, &trail);
   for (uint32_t i = 0; i < trail.start_count && found == 0; i++) {

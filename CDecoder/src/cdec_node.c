@@ -31,34 +31,17 @@ bool cdec_block_items(const cdec_dictionary *d, const cdec_block *block, bool ow
   return true;
 }
 
-bool cdec_tail_read(const cdec_dictionary *d, size_t *offset, uint8_t *symbols, size_t capacity, size_t *count) {
+bool cdec_tail_read_raw(const cdec_dictionary *d, size_t *offset, uint8_t *symbols, size_t capacity, size_t *count) {
   const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
-  const cdec_view tails = d->sections[CDEC_SECTION_TAILS];
-  cdec_view piece;
-  uint8_t code;
+  cdec_view tail;
+  uint8_t length;
   *count = 0;
-  if (d->tails_raw) {
-    if (!cdec_view_u8(nodes, *offset, &code) || !cdec_view_slice(nodes, *offset + 1, code, &piece) ||
-        code > capacity) {
-      return false;
-    }
-    memcpy(symbols, piece.bytes, piece.count);
-    *count = piece.count;
-    *offset += 1 + (size_t)code;
-    return true;
+  if (!cdec_view_u8(nodes, *offset, &length) || !cdec_view_slice(nodes, *offset + 1, length, &tail) ||
+      length > capacity) {
+    return false;
   }
-  const size_t text = CDEC_TAILS_HEADER + ((size_t)d->tail_pieces + 1) * 2;
-  do {
-    uint16_t from, to;
-    if (!cdec_view_u8(nodes, *offset, &code) || code >= d->tail_pieces) return false;
-    *offset += 1;
-    if (!cdec_view_u16(tails, CDEC_TAILS_HEADER + (size_t)code * 2, &from) ||
-        !cdec_view_u16(tails, CDEC_TAILS_HEADER + (size_t)code * 2 + 2, &to) || to < from ||
-        !cdec_view_slice(tails, text + from, (size_t)(to - from), &piece) || piece.count > capacity - *count) {
-      return false;
-    }
-    for (size_t i = 0; i < piece.count; i++) symbols[*count + i] = piece.bytes[i];
-    *count += piece.count;
-  } while (code < d->tail_ends);
+  memcpy(symbols, tail.bytes, tail.count);
+  *count = tail.count;
+  *offset += 1 + (size_t)length;
   return true;
 }

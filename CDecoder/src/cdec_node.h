@@ -2,6 +2,7 @@
 #define CDEC_NODE_H
 
 #include "cdec_dictionary.h"
+#include "cdec_kernels.h"
 
 /* A node block of the trie, taken apart. Offsets are within the node section. */
 typedef struct cdec_block {
@@ -23,17 +24,35 @@ typedef struct cdec_child {
   uint8_t symbol, state;
 } cdec_child;
 
-/* One set bit a byte in a word of eight bytes. */
-#define CDEC_EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
-
 enum { CDEC_NARROW_STATE_BITS = 3, CDEC_NARROW_STATE_MASK = 7 };
 
 /* Finds the spellings of the block's own word or the tail and spellings of a leaf; 0 for what is not there. */
 bool cdec_block_items(const cdec_dictionary *d, const cdec_block *block, bool own, uint32_t index, uint8_t state,
                       uint32_t *tail, uint32_t *spelling);
 
+bool cdec_tail_read_raw(const cdec_dictionary *d, size_t *offset, uint8_t *symbols, size_t capacity, size_t *count);
+
 /* Decodes the tail at `*offset` to at most `capacity` symbols and moves past it. */
-bool cdec_tail_read(const cdec_dictionary *d, size_t *offset, uint8_t *symbols, size_t capacity, size_t *count);
+static inline bool cdec_tail_read(const cdec_dictionary *d, size_t *offset, uint8_t *symbols, size_t capacity,
+                                  size_t *count) {
+  if (d->tails_raw) return cdec_tail_read_raw(d, offset, symbols, capacity, count);
+  uint8_t code;
+  size_t written = 0;
+  do {
+    if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], *offset, &code)) return false;
+    *offset += 1;
+    const uint32_t length = d->piece_count[code];
+    if (length == 0 || length > capacity - written) return false;
+    if (capacity - written >= CDEC_PIECE_SYMBOLS) {
+      memcpy(symbols + written, d->piece_symbols[code], CDEC_PIECE_SYMBOLS); /* one move, whatever the length */
+    } else {
+      memcpy(symbols + written, d->piece_symbols[code], length);
+    }
+    written += length;
+  } while (code < d->tail_ends);
+  *count = written;
+  return true;
+}
 
 static inline bool cdec_tail_skip(const cdec_dictionary *d, size_t *offset) {
   const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
@@ -87,39 +106,55 @@ static inline bool cdec_block_read(const cdec_dictionary *d, uint32_t position, 
   return true;
 }
 
-static inline uint32_t cdec_marked_blocks(uint64_t states) {
-  return (uint32_t)(((states >> 2 & CDEC_EACH(1)) * CDEC_EACH(1)) >> 56);
-}
-
 /* Children before `index` that are blocks. The padding of the section makes the wide reads safe. */
 static inline bool cdec_blocks_before(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
                                       uint32_t *out) {
   *out = 0;
-  for (uint32_t i = 0; i < index; i += 8) {
-    uint64_t states;
-    if (!cdec_view_u64(d->sections[CDEC_SECTION_NODES], (size_t)block->states_at + i, &states)) return false;
+  for (uint32_t i = 0; i < index; i += 16) {
+    cdec_view states;
+    if (!cdec_view_slice(d->sections[CDEC_SECTION_NODES], (size_t)block->states_at + i, 16, &states)) return false;
     const uint32_t left = index - i;
-    if (left < 8) states &= ((uint64_t)1 << (left * 8)) - 1;
-    *out += cdec_marked_blocks(states);
+    *out += cdec_count_bits(cdec_bit2_of16(cdec_load16(states.bytes)) & (left < 16 ? (1u << left) - 1 : 0xFFFF));
   }
   return true;
 }
 
-/* Index of the child whose first symbol is `symbol`; false when there is none. */
+/* Whether some child begins with `symbol`; quicker than to find one that is rarely there. */
+static inline bool cdec_block_has(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol) {
+  const uint8_t wanted = d->wide_labels ? symbol : (uint8_t)(symbol << CDEC_NARROW_STATE_BITS);
+  const uint8_t mask = d->wide_labels ? 0xFF : (uint8_t)~CDEC_NARROW_STATE_MASK;
+  for (uint32_t i = 0; i < block->children; i += 16) {
+    cdec_view labels;
+    if (!cdec_view_slice(d->sections[CDEC_SECTION_NODES], (size_t)block->children_at + i, 16, &labels)) return false;
+    const uint32_t equal = cdec_equal16(cdec_load16(labels.bytes), mask, wanted);
+    if (equal != 0) return i + (uint32_t)__builtin_ctz(equal) < block->children;
+  }
+  return false;
+}
+
+/* Index of the child whose first symbol is `symbol`, and how many children before it are blocks. */
 static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol,
-                                   uint32_t *index) {
-  const uint64_t wanted = CDEC_EACH(d->wide_labels ? symbol : (uint8_t)(symbol << CDEC_NARROW_STATE_BITS));
-  const uint64_t mask = d->wide_labels ? ~(uint64_t)0 : ~CDEC_EACH(CDEC_NARROW_STATE_MASK);
-  for (uint32_t i = 0; i < block->children; i += 8) {
-    uint64_t labels;
-    if (!cdec_view_u64(d->sections[CDEC_SECTION_NODES], (size_t)block->children_at + i, &labels)) return false;
-    const uint64_t differing = (labels ^ wanted) & mask;
-    /* The lowest set bit marks the first byte that is zero (bits above it may be false). */
-    const uint64_t zero = (differing - CDEC_EACH(1)) & ~differing & CDEC_EACH(0x80);
-    if (zero != 0) {
-      *index = i + (uint32_t)__builtin_ctzll(zero) / 8;
+                                   uint32_t *index, uint32_t *ordinal) {
+  const uint8_t wanted = d->wide_labels ? symbol : (uint8_t)(symbol << CDEC_NARROW_STATE_BITS);
+  const uint8_t mask = d->wide_labels ? 0xFF : (uint8_t)~CDEC_NARROW_STATE_MASK;
+  uint32_t blocks = 0;
+  for (uint32_t i = 0; i < block->children; i += 16) {
+    cdec_view view;
+    if (!cdec_view_slice(d->sections[CDEC_SECTION_NODES], (size_t)block->children_at + i, 16, &view)) return false;
+    const cdec_bytes16 labels = cdec_load16(view.bytes);
+    cdec_bytes16 states = labels;
+    if (d->wide_labels) {
+      if (!cdec_view_slice(d->sections[CDEC_SECTION_NODES], (size_t)block->states_at + i, 16, &view)) return false;
+      states = cdec_load16(view.bytes);
+    }
+    const uint32_t equal = cdec_equal16(labels, mask, wanted);
+    if (equal != 0) {
+      const uint32_t place = (uint32_t)__builtin_ctz(equal);
+      *index = i + place;
+      *ordinal = blocks + cdec_count_bits(cdec_bit2_of16(states) & ((1u << place) - 1));
       return *index < block->children;
     }
+    if (i + 16 < block->children) blocks += cdec_count_bits(cdec_bit2_of16(states));
   }
   return false;
 }
@@ -142,9 +177,20 @@ static inline bool cdec_block_own_level(const cdec_dictionary *d, const cdec_blo
   return true;
 }
 
-/* Reads child `index`, below `block->children`; `ordinal` of the children before it are blocks. */
-static inline bool cdec_block_child(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
-                                    uint32_t ordinal, cdec_child *out) {
+/* Best level below child `index`, which must be below `block->children`. */
+static inline bool cdec_block_child_level(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
+                                          uint32_t *level) {
+  const bool word = cdec_block_is_word(block);
+  if (index == 0 && !(word && (block->head & CDEC_HEAD_OWN_LATER) == 0)) {
+    *level = block->level;
+    return true;
+  }
+  return cdec_block_value(d, block, word ? index : index - 1, level);
+}
+
+/* Reads child `index`, below `block->children`, but for its level; `ordinal` of the children before it are blocks. */
+static inline bool cdec_block_child_place(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
+                                          uint32_t ordinal, cdec_child *out) {
   const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
   uint8_t label, state;
   if (!cdec_view_u8(nodes, (size_t)block->children_at + index, &label)) return false;
@@ -156,12 +202,6 @@ static inline bool cdec_block_child(const cdec_dictionary *d, const cdec_block *
     out->symbol = (uint8_t)(label >> CDEC_NARROW_STATE_BITS);
   }
   out->state = state;
-  const bool word = cdec_block_is_word(block);
-  if (index == 0 && !(word && (block->head & CDEC_HEAD_OWN_LATER) == 0)) {
-    out->level = block->level;
-  } else if (!cdec_block_value(d, block, word ? index : index - 1, &out->level)) {
-    return false;
-  }
   out->position = block->children_at + index;
   if (state < CDEC_STATE_BLOCK) return true;
   uint32_t offset;
@@ -174,6 +214,11 @@ static inline bool cdec_block_child(const cdec_dictionary *d, const cdec_block *
   }
   out->position = block->position + offset;
   return true;
+}
+
+static inline bool cdec_block_child(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
+                                    uint32_t ordinal, cdec_child *out) {
+  return cdec_block_child_level(d, block, index, &out->level) && cdec_block_child_place(d, block, index, ordinal, out);
 }
 
 #endif

@@ -63,6 +63,31 @@ static cdec_status read_meta(cdec_dictionary *const d, cdec_fault *fault) {
   return need(fault, CDEC_SECTION_META, sane, 0, flags);
 }
 
+/* Copies the pieces of tails to where a search finds each in one step. */
+static bool read_pieces(cdec_dictionary *const d) {
+  const cdec_view tails = d->sections[CDEC_SECTION_TAILS];
+  uint16_t pieces = 0, from, to;
+  uint8_t ends = 0, mode = 0;
+  cdec_view piece;
+  if (!cdec_view_u16(tails, 0, &pieces) || !cdec_view_u8(tails, 2, &ends) || !cdec_view_u8(tails, 3, &mode) ||
+      pieces > CDEC_TAILS_PIECES || mode > CDEC_TAILS_RAW) {
+    return false;
+  }
+  d->tail_ends = ends;
+  d->tails_raw = mode == CDEC_TAILS_RAW;
+  const size_t text = CDEC_TAILS_HEADER + ((size_t)pieces + 1) * 2;
+  for (uint32_t code = 0; code < pieces; code++) {
+    if (!cdec_view_u16(tails, CDEC_TAILS_HEADER + (size_t)code * 2, &from) ||
+        !cdec_view_u16(tails, CDEC_TAILS_HEADER + (size_t)code * 2 + 2, &to) || to <= from ||
+        to - from > CDEC_PIECE_SYMBOLS || !cdec_view_slice(tails, text + from, (size_t)(to - from), &piece)) {
+      return false;
+    }
+    d->piece_count[code] = (uint8_t)piece.count;
+    memcpy(d->piece_symbols[code], piece.bytes, piece.count);
+  }
+  return true;
+}
+
 static cdec_status read_sizes(cdec_dictionary *const d, cdec_fault *fault) {
   cdec_status status;
   const cdec_view alphabet = d->sections[CDEC_SECTION_ALPHABET];
@@ -74,17 +99,10 @@ static cdec_status read_sizes(cdec_dictionary *const d, cdec_fault *fault) {
   status = need(fault, CDEC_SECTION_NODES, nodes.count >= CDEC_NODE_PADDING, CDEC_NODE_PADDING, nodes.count);
   if (status != CDEC_OK) return status;
 
-  const cdec_view tails = d->sections[CDEC_SECTION_TAILS];
-  uint16_t pieces = 0;
-  uint8_t ends = 0, mode = 0;
-  const bool has_tails = cdec_view_u16(tails, 0, &pieces) && cdec_view_u8(tails, 2, &ends) &&
-                         cdec_view_u8(tails, 3, &mode) && pieces <= CDEC_TAILS_PIECES && mode <= CDEC_TAILS_RAW &&
-                         tails.count >= CDEC_TAILS_HEADER + ((size_t)pieces + 1) * 2;
-  status = need(fault, CDEC_SECTION_TAILS, has_tails, CDEC_TAILS_HEADER, tails.count);
-  if (status != CDEC_OK) return status;
-  d->tail_pieces = pieces;
-  d->tail_ends = ends;
-  d->tails_raw = mode == CDEC_TAILS_RAW;
+  if (!read_pieces(d)) {
+    return cdec_fail(fault, CDEC_E_SECTION, CDEC_SECTION_TAILS, 0, CDEC_TAILS_HEADER,
+                     d->sections[CDEC_SECTION_TAILS].count);
+  }
 
   const cdec_view spellings = d->sections[CDEC_SECTION_SPELLINGS];
   const bool has_spellings = cdec_view_u32(spellings, 0, &d->patterns) &&

@@ -4,32 +4,26 @@
 
 #include "cdec_crc.h"
 #include "cdec_dictionary.h"
-#include "cdec_utf8.h"
-
-/* A word as its rank finds it. */
-typedef struct ranked {
-  uint32_t level, position, variant;
-} ranked;
 
 static bool ranked_precedes(const void *context, uint32_t a, uint32_t b) {
-  const ranked *const words = context;
+  const cdec_ranked *const words = context;
   if (words[a].level != words[b].level) return words[a].level < words[b].level;
   if (words[a].position != words[b].position) return words[a].position < words[b].position;
   return words[a].variant < words[b].variant;
 }
 
 /* Fills `words` in rank order. */
-static void list_by_rank(const cdec_packer *p, ranked *words) {
+static void list_by_rank(const cdec_packer *p, cdec_ranked *words) {
   for (uint32_t g = 0; g < p->group_count; g++) {
     const cdec_group *const group = &p->groups[g];
     for (uint32_t i = 0; i < group->items; i++) {
       const cdec_item *const item = &p->items[group->first + i];
-      words[item->rank] = (ranked){item->level, group->position, i};
+      words[item->rank] = (cdec_ranked){item->level, group->position, i};
     }
   }
 }
 
-static bool sort_ties(cdec_packer *p, ranked *words) {
+static bool sort_ties(cdec_packer *p, cdec_ranked *words) {
   uint32_t *const order = cdec_arena_take(&p->arena, p->item_count + 1u, sizeof *order);
   uint32_t *const rank_of = cdec_arena_take(&p->arena, p->item_count + 1u, sizeof *rank_of);
   if (order == NULL || rank_of == NULL) return false;
@@ -41,7 +35,7 @@ static bool sort_ties(cdec_packer *p, ranked *words) {
   return true;
 }
 
-static bool in_rank_order(const cdec_packer *p, const ranked *words) {
+static bool in_rank_order(const cdec_packer *p, const cdec_ranked *words) {
   for (uint32_t i = 1; i < p->item_count; i++) {
     if (!ranked_precedes(words, i - 1, i)) return false;
   }
@@ -69,7 +63,7 @@ static void pad_reads(cdec_bytes *out) {
 }
 
 /* Elias-Fano: of each distance from the chunk's first position some low bits, the rest in unary. */
-static uint32_t write_chunk(cdec_bytes *data, const ranked *words, uint32_t count) {
+static uint32_t write_chunk(cdec_bytes *data, const cdec_ranked *words, uint32_t count) {
   const uint32_t base = words[0].position;
   const uint32_t span = words[count - 1].position - base;
   uint32_t low_bits = 0;
@@ -91,7 +85,7 @@ static uint32_t write_chunk(cdec_bytes *data, const ranked *words, uint32_t coun
   return low_bits;
 }
 
-static void write_tied_ranks(const cdec_packer *p, const ranked *words, cdec_bytes *section) {
+static void write_tied_ranks(const cdec_packer *p, const cdec_ranked *words, cdec_bytes *section) {
   cdec_bytes first_chunks = {.arena = section->arena}, chunks = {.arena = section->arena};
   cdec_bytes data = {.arena = section->arena};
   uint32_t chunk = 0;
@@ -117,7 +111,7 @@ static void write_tied_ranks(const cdec_packer *p, const ranked *words, cdec_byt
   section->failed = section->failed || first_chunks.failed || chunks.failed || data.failed;
 }
 
-static void write_plain_ranks(const cdec_packer *p, const ranked *words, cdec_bytes *section) {
+static void write_plain_ranks(const cdec_packer *p, const cdec_ranked *words, cdec_bytes *section) {
   uint32_t width = 1;
   while (p->node_section.count >> width > 0) width++;
   cdec_bytes_uint(section, width, 4);
@@ -150,7 +144,7 @@ static uint32_t write_zipf_curve(const cdec_packer *p, cdec_bytes *section) {
   return knots;
 }
 
-static uint32_t write_scores(const cdec_packer *p, const ranked *words, const int16_t *scores, cdec_bytes *section) {
+static uint32_t write_scores(const cdec_packer *p, const cdec_ranked *words, const int16_t *scores, cdec_bytes *section) {
   if ((p->options & CDEC_PACK_UNSCORED) != 0) return write_zipf_curve(p, section);
   uint32_t knots = 0;
   for (uint32_t rank = 0; rank < p->item_count; rank++) {
@@ -188,9 +182,6 @@ static void write_alphabet(const cdec_packer *p, cdec_bytes *section) {
   }
 }
 
-/* Bytes that any level fits in. */
-static uint32_t level_bytes(const cdec_packer *p) { return p->levels > UINT16_MAX ? 3 : 2; }
-
 static void write_meta(const cdec_packer *p, uint32_t knots, cdec_bytes *section) {
   cdec_bytes_uint(section, p->item_count, 4);
   cdec_bytes_uint(section, p->group_count, 4);
@@ -200,7 +191,7 @@ static void write_meta(const cdec_packer *p, uint32_t knots, cdec_bytes *section
   cdec_bytes_uint(section, knots, 4);
   cdec_bytes_u8(section, (p->tied ? (uint32_t)CDEC_FLAG_TIED : 0) |
                              (p->symbols > CDEC_NARROW_SYMBOLS ? (uint32_t)CDEC_FLAG_WIDE_LABELS : 0));
-  cdec_bytes_u8(section, level_bytes(p));
+  cdec_bytes_u8(section, cdec_level_bytes(p));
   for (size_t i = CDEC_META_RESERVED; i < CDEC_META_BYTES; i++) cdec_bytes_u8(section, 0);
 }
 
@@ -237,50 +228,8 @@ static void assemble(const cdec_bytes sections[CDEC_SECTION_KNOWN], cdec_bytes *
   for (uint32_t id = 1; id < CDEC_SECTION_KNOWN; id++) cdec_bytes_append(file, sections[id].bytes, sections[id].count);
 }
 
-static void write_hot_answer(const cdec_packer *p, const cdec_dictionary *d, const uint32_t *scalars, size_t count, cdec_bytes *text) {
-  cdec_word words[CDEC_HOT_WORDS];
-  char buffer[CDEC_HOT_WORDS * CDEC_WORD_BYTES];
-  char typed[8];
-  size_t typed_count = 0;
-  for (size_t i = 0; i < count; i++) {
-    typed_count += cdec_utf8_encode(scalars[i], (uint8_t *)typed + typed_count);
-  }
-  const size_t found = cdec_complete(d, typed, typed_count, CDEC_HOT_WORDS, words, buffer, sizeof buffer);
-  for (size_t i = 0; i < found; i++) {
-    cdec_bytes_uint(text, words[i].level, level_bytes(p));
-    cdec_bytes_uint(text, words[i].position, 3);
-    cdec_bytes_u8(text, words[i].variant);
-    cdec_bytes_u8(text, words[i].text_count);
-    cdec_bytes_append(text, buffer + words[i].text_offset, words[i].text_count);
-  }
-}
-
-/* Ready answers for the shortest texts, found by the search that they spare. */
-static cdec_status write_hot(cdec_packer *p, const cdec_bytes *cold, cdec_bytes *section) {
-  cdec_dictionary *d;
-  const cdec_status status = cdec_open(cold->bytes, cold->count, &d, p->fault);
-  if (status != CDEC_OK) return status;
-  cdec_bytes text = {.arena = section->arena};
-  for (uint32_t a = 0; a < p->symbols; a++) {
-    cdec_bytes_uint(section, (uint32_t)text.count, 4);
-    write_hot_answer(p, d, &p->scalars[a], 1, &text);
-  }
-  for (uint32_t a = 0; a < p->symbols && p->symbols <= CDEC_HOT_SYMBOLS; a++) {
-    for (uint32_t b = 0; b < p->symbols; b++) {
-      const uint32_t pair[2] = {p->scalars[a], p->scalars[b]};
-      cdec_bytes_uint(section, (uint32_t)text.count, 4);
-      write_hot_answer(p, d, pair, 2, &text);
-    }
-  }
-  cdec_bytes_uint(section, (uint32_t)text.count, 4);
-  cdec_bytes_append(section, text.bytes, text.count);
-  section->failed = section->failed || text.failed;
-  cdec_close(d);
-  return section->failed ? CDEC_E_MEMORY : CDEC_OK;
-}
-
 /* From levels to nodes; ranks decide whether words of one score may share a level. */
-static cdec_status place_words(cdec_packer *p, ranked *words) {
+static cdec_status place_words(cdec_packer *p, cdec_ranked *words) {
   cdec_status status = cdec_pack_levels(p);
   if (status == CDEC_OK) status = cdec_pack_spellings(p);
   if (status == CDEC_OK) status = cdec_pack_trie(p);
@@ -299,7 +248,7 @@ static cdec_status pack(cdec_packer *p, const char *provenance, size_t provenanc
   cdec_status status = cdec_pack_words(p);
   if (status != CDEC_OK) return status;
   p->tied = (p->options & CDEC_PACK_UNSCORED) == 0 && p->item_count > 0;
-  ranked *const words = cdec_arena_take(&p->arena, p->item_count + 1u, sizeof *words);
+  cdec_ranked *const words = cdec_arena_take(&p->arena, p->item_count + 1u, sizeof *words);
   int16_t *const scores = cdec_arena_take(&p->arena, p->item_count + 1u, sizeof *scores);
   if (words == NULL || scores == NULL) return CDEC_E_MEMORY;
   status = place_words(p, words);
@@ -329,7 +278,7 @@ static cdec_status pack(cdec_packer *p, const char *provenance, size_t provenanc
     cdec_bytes cold = {.arena = &p->arena};
     assemble(sections, &cold);
     if (cold.failed) return CDEC_E_MEMORY;
-    status = write_hot(p, &cold, &sections[CDEC_SECTION_HOT]);
+    status = cdec_pack_hot(p, &cold, words, &sections[CDEC_SECTION_HOT]);
     if (status != CDEC_OK) return status;
   }
   assemble(sections, file);
@@ -337,11 +286,14 @@ static cdec_status pack(cdec_packer *p, const char *provenance, size_t provenanc
 }
 
 cdec_status cdec_pack(const cdec_source_word *words, size_t count, uint32_t options, const uint32_t *keep,
-                      size_t keep_count, const char *provenance, size_t provenance_count, cdec_allocator allocator,
-                      void **out, size_t *out_count, cdec_fault *fault) {
+                      size_t keep_count, const char *provenance, size_t provenance_count, uint8_t *refusals,
+                      cdec_allocator allocator, void **out, size_t *out_count, cdec_fault *fault) {
   *out = NULL;
   *out_count = 0;
   if (count > 0xFFFFFF) return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_NONE, 0, 0xFFFFFF, count);
+  if (provenance_count > CDEC_PROVENANCE_BYTES) {
+    return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_PROVENANCE, 0, CDEC_PROVENANCE_BYTES, provenance_count);
+  }
   cdec_arena arena = {.allocator = allocator};
   cdec_packer *const p = cdec_arena_take(&arena, 1, sizeof *p);
   if (p == NULL) return cdec_fail(fault, CDEC_E_MEMORY, CDEC_SECTION_NONE, 0, sizeof *p, 0);
@@ -353,6 +305,8 @@ cdec_status cdec_pack(const cdec_source_word *words, size_t count, uint32_t opti
   p->keep = keep;
   p->keep_count = keep_count;
   p->fault = fault;
+  p->refusals = refusals;
+  if (refusals != NULL && count > 0) memset(refusals, CDEC_REFUSAL_NONE, count);
   cdec_bytes file = {.arena = &p->arena};
   cdec_status status = pack(p, provenance, provenance_count, &file);
   void *bytes = NULL;

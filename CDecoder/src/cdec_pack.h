@@ -7,7 +7,6 @@
 enum {
   /* Distinct scalars that a list may use; CJK beyond the first two planes is refused. */
   CDEC_PACK_SCALARS = 0x20000,
-  CDEC_PIECE_SYMBOLS = 8,
 };
 
 /* Every block of memory of one `cdec_pack` call, released together. */
@@ -99,6 +98,8 @@ typedef struct cdec_packer {
   const uint32_t *keep;
   size_t keep_count;
   cdec_fault *fault;
+  /* Why each word of the source was left out; may be NULL. */
+  uint8_t *refusals;
 
   /* Alphabet. */
   uint8_t *symbol_of;
@@ -135,6 +136,17 @@ typedef struct cdec_packer {
 
   cdec_bytes node_section;
 } cdec_packer;
+
+/* A word as its rank finds it. */
+typedef struct cdec_ranked {
+  uint32_t level, position, variant;
+} cdec_ranked;
+
+/* Bytes that any level fits in. */
+static inline uint32_t cdec_level_bytes(const cdec_packer *packer) { return packer->levels > UINT16_MAX ? 3 : 2; }
+
+/* Ready answers for the shortest texts. `cold` is the file without them, `words` stand in rank order. */
+cdec_status cdec_pack_hot(cdec_packer *packer, const cdec_bytes *cold, const cdec_ranked *words, cdec_bytes *section);
 
 /* Steps of packing, in their order. */
 cdec_status cdec_pack_words(cdec_packer *packer);

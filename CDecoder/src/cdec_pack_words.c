@@ -7,8 +7,9 @@
 
 static bool is_space_or_control(uint32_t scalar) {
   return scalar <= 0x20 || (scalar >= 0x7F && scalar <= 0xA0) || scalar == 0x1680 ||
-         (scalar >= 0x2000 && scalar <= 0x200A) || scalar == 0x2028 || scalar == 0x2029 || scalar == 0x202F ||
-         scalar == 0x205F || scalar == 0x3000;
+         (scalar >= 0x2000 && scalar <= 0x200B) || scalar == 0x200E || scalar == 0x200F ||
+         (scalar >= 0x2028 && scalar <= 0x202F) || (scalar >= 0x205F && scalar <= 0x206F) || scalar == 0x3000 ||
+         scalar == 0xFEFF;
 }
 
 cdec_refusal cdec_check_word(const char *text, size_t count) {
@@ -39,6 +40,7 @@ static cdec_status fail_memory(const cdec_packer *p) {
 }
 
 static cdec_status refuse(const cdec_packer *p, size_t word, cdec_refusal refusal) {
+  if (p->refusals != NULL) p->refusals[word] = (uint8_t)refusal;
   if ((p->options & CDEC_PACK_SKIP_REFUSED) != 0) return CDEC_OK;
   (void)cdec_fail(p->fault, CDEC_E_WORD, CDEC_SECTION_NONE, 0, 0, 0);
   if (p->fault != NULL) {
@@ -185,18 +187,25 @@ static bool equal_but_for_case(const cdec_item *a, const cdec_item *b) {
 }
 
 /* Drops repeated spellings, marks case twins and puts hidden words last. `from` holds one key in rank order. */
-static uint32_t settle_group(const cdec_packer *p, const uint32_t *from, size_t count, cdec_item *to) {
+static cdec_status settle_group(const cdec_packer *p, const uint32_t *from, size_t count, cdec_item *to,
+                                uint32_t *out) {
   uint32_t kept = 0;
-  for (size_t i = 0; i < count && kept < CDEC_SPELLINGS_PER_KEY; i++) {
+  for (size_t i = 0; i < count; i++) {
     cdec_item item = p->items[from[i]];
     bool repeated = false;
     for (uint32_t k = 0; k < kept && !repeated; k++) {
       const bool same = to[k].text_count == item.text_count && memcmp(to[k].text, item.text, item.text_count) == 0;
       const bool twin = same || equal_but_for_case(&to[k], &item);
       repeated = same || (twin && (p->options & CDEC_PACK_ONE_CASE) != 0);
-      if (twin && !cdec_item_is_hidden(&to[k])) item.flags |= CDEC_WORD_CASE_TWIN;
+      /* Offensive words are hidden as they are: a flag that hangs on their place would not survive sorting ties. */
+      if (twin && !cdec_item_is_hidden(&to[k]) && !cdec_item_is_hidden(&item)) item.flags |= CDEC_WORD_CASE_TWIN;
     }
-    if (!repeated) to[kept++] = item;
+    if (!repeated && kept == CDEC_SPELLINGS_PER_KEY) {
+      const cdec_status status = refuse(p, item.rank, CDEC_REFUSAL_SPELLINGS);
+      if (status != CDEC_OK) return status;
+    } else if (!repeated) {
+      to[kept++] = item;
+    }
   }
   for (uint32_t i = 1; i < kept; i++) {
     const cdec_item item = to[i];
@@ -204,7 +213,8 @@ static uint32_t settle_group(const cdec_packer *p, const uint32_t *from, size_t 
     for (; at > 0 && cdec_item_is_hidden(&to[at - 1]) && !cdec_item_is_hidden(&item); at--) to[at] = to[at - 1];
     to[at] = item;
   }
-  return kept;
+  *out = kept;
+  return CDEC_OK;
 }
 
 static cdec_status group_items(cdec_packer *p) {
@@ -219,7 +229,9 @@ static cdec_status group_items(cdec_packer *p) {
   for (uint32_t start = 0; start < p->item_count;) {
     uint32_t end = start + 1;
     while (end < p->item_count && compare_keys(p, &p->items[order[start]], &p->items[order[end]]) == 0) end++;
-    const uint32_t count = settle_group(p, order + start, end - start, sorted + kept);
+    uint32_t count;
+    const cdec_status status = settle_group(p, order + start, end - start, sorted + kept, &count);
+    if (status != CDEC_OK) return status;
     p->groups[p->group_count++] = (cdec_group){.first = kept, .items = count};
     kept += count;
     start = end;

@@ -164,11 +164,9 @@ static bool twins_before(const cdec_dictionary *d, const cdec_word *word, uint32
   if (word->variant == 0) return true;
   cdec_trail trail;
   cdec_place place;
-  uint8_t key[CDEC_KEY_LIMIT];
-  size_t key_count;
-  uint32_t spelling_at;
+  uint32_t tail, spelling_at;
   if (!place_at(d, word->position, &trail, &place) ||
-      !cdec_place_key(d, &trail, &place, key, &key_count, &spelling_at) || spelling_at == 0) {
+      !cdec_place_items(d, &trail, &place, &tail, &spelling_at) || spelling_at == 0) {
     return false;
   }
   size_t at = spelling_at;
@@ -259,8 +257,9 @@ bool cdec_word_at(const cdec_dictionary *dictionary, uint32_t rank, cdec_word *w
   uint8_t key[CDEC_KEY_LIMIT];
   uint32_t scalars[CDEC_KEY_LIMIT];
   size_t key_count;
-  uint32_t spelling_at;
-  if (!place_at(d, position, &trail, &place) || !cdec_place_key(d, &trail, &place, key, &key_count, &spelling_at)) {
+  uint32_t tail, spelling_at;
+  if (!place_at(d, position, &trail, &place) || !cdec_place_items(d, &trail, &place, &tail, &spelling_at) ||
+      !cdec_place_key(d, &trail, &place, tail, key, &key_count)) {
     return false;
   }
   cdec_spelling spelling = {0};

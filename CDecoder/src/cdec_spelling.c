@@ -99,17 +99,48 @@ size_t cdec_spelling_scalars(const cdec_dictionary *d, const uint8_t *key, size_
   return key_count;
 }
 
+static inline size_t write_scalar(uint32_t scalar, char *buffer, size_t capacity) {
+  if (scalar < 0x80 && capacity > 0) {
+    buffer[0] = (char)scalar;
+    return 1;
+  }
+  uint8_t bytes[4];
+  const size_t step = cdec_utf8_encode(scalar, bytes);
+  if (step > capacity) return 0;
+  memcpy(buffer, bytes, step);
+  return step;
+}
+
 size_t cdec_scalars_write(const uint32_t *scalars, size_t count, char *buffer, size_t capacity) {
   size_t written = 0;
   for (size_t i = 0; i < count; i++) {
-    if (scalars[i] < 0x80 && written < capacity) {
-      buffer[written++] = (char)scalars[i];
+    const uint32_t scalar = scalars[i];
+    if (capacity - written >= 4 && scalar < 0x800) { /* what Latin and Cyrillic spellings consist of */
+      if (scalar < 0x80) {
+        buffer[written++] = (char)scalar;
+      } else {
+        buffer[written++] = (char)(0xC0 | scalar >> 6);
+        buffer[written++] = (char)(0x80 | (scalar & 0x3F));
+      }
       continue;
     }
-    uint8_t bytes[4];
-    const size_t step = cdec_utf8_encode(scalars[i], bytes);
-    if (step == 0 || step > capacity - written) return 0;
-    memcpy(buffer + written, bytes, step);
+    const size_t step = write_scalar(scalar, buffer + written, capacity - written);
+    if (step == 0) return 0;
+    written += step;
+  }
+  return written;
+}
+
+size_t cdec_key_write(const cdec_dictionary *d, const uint8_t *key, size_t key_count, char *buffer, size_t capacity) {
+  size_t written = 0;
+  for (size_t i = 0; i < key_count; i++) {
+    const uint32_t scalar = cdec_symbol_scalar(d, key[i]);
+    if (scalar - 1 < 0x7F && written < capacity) {
+      buffer[written++] = (char)scalar;
+      continue;
+    }
+    const size_t step = scalar != 0 ? write_scalar(scalar, buffer + written, capacity - written) : 0;
+    if (step == 0) return 0;
     written += step;
   }
   return written;

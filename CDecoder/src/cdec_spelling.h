@@ -28,4 +28,7 @@ size_t cdec_spelling_scalars(const cdec_dictionary *d, const uint8_t *key, size_
 /* UTF-8 bytes written, 0 when they do not fit. */
 size_t cdec_scalars_write(const uint32_t *scalars, size_t count, char *buffer, size_t capacity);
 
+/* The same for a word that is spelled like its key. */
+size_t cdec_key_write(const cdec_dictionary *d, const uint8_t *key, size_t key_count, char *buffer, size_t capacity);
+
 #endif

@@ -121,11 +121,13 @@ cdec_status cdec_verify_tails(cdec_verifier *v) {
   const cdec_dictionary *const d = v->d;
   const cdec_section section = CDEC_SECTION_TAILS;
   const cdec_view tails = d->sections[section];
-  if (d->tail_ends > d->tail_pieces) return cdec_broken(v, section, 2, d->tail_pieces, d->tail_ends);
-  if (d->tails_raw && d->tail_pieces != 0) return cdec_broken(v, section, 0, 0, d->tail_pieces);
-  const cdec_status status = check_offsets(v, section, CDEC_TAILS_HEADER, d->tail_pieces);
+  uint16_t pieces = 0; /* opening has seen that there are at most 256, of one to eight symbols */
+  (void)cdec_view_u16(tails, 0, &pieces);
+  if (d->tail_ends > pieces) return cdec_broken(v, section, 2, pieces, d->tail_ends);
+  if (d->tails_raw && pieces != 0) return cdec_broken(v, section, 0, 0, pieces);
+  const cdec_status status = check_offsets(v, section, CDEC_TAILS_HEADER, pieces);
   if (status != CDEC_OK) return status;
-  for (size_t at = CDEC_TAILS_HEADER + ((size_t)d->tail_pieces + 1) * 2; at < tails.count; at++) {
+  for (size_t at = CDEC_TAILS_HEADER + ((size_t)pieces + 1) * 2; at < tails.count; at++) {
     uint8_t symbol = 0;
     (void)cdec_view_u8(tails, at, &symbol);
     if (symbol >= d->info.symbols) return cdec_broken(v, section, at, d->info.symbols, symbol);

@@ -70,9 +70,8 @@ static cdec_status check_distinct(cdec_verifier *v, size_t spellings_at, uint32_
     twin = twin || (earlier.flags == 0 && equal_but_for_case(v->other, count, v->text, bytes));
   }
   const bool flagged = (flags & CDEC_WORD_CASE_TWIN) != 0;
-  /* An offensive word may come before the one that differs by case, and is then no twin of it. */
-  const bool right = flagged ? twin : !twin || (flags & CDEC_WORD_OFFENSIVE) != 0;
-  return right ? CDEC_OK : broken(v, spellings_at, twin, flagged);
+  if ((flags & CDEC_WORD_OFFENSIVE) != 0) twin = false; /* hidden as it is */
+  return flagged == twin ? CDEC_OK : broken(v, spellings_at, twin, flagged);
 }
 
 static cdec_status check_word(cdec_verifier *v, const cdec_word *word, size_t at) {

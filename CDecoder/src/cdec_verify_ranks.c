@@ -1,6 +1,3 @@
-#include <string.h>
-
-#include "cdec_spelling.h"
 #include "cdec_verify.h"
 
 static cdec_status check_tied_scores(cdec_verifier *v) {
@@ -146,58 +143,4 @@ cdec_status cdec_verify_ranks(cdec_verifier *v) {
   if (ranks.count != 4 + (bits + 7) / 8 + 8) return broken(v, 0, 4 + (bits + 7) / 8 + 8, ranks.count);
   if (!is_filled_up(ranks, 4, bits)) return broken(v, 4 + (size_t)(bits / 8), 0, 1);
   return check_padding(v, 4 + (size_t)((bits + 7) / 8));
-}
-
-/* Whether the answer in [at, end) is what a search finds that has no ready answers. */
-static cdec_status check_answer(const cdec_verifier *v, const cdec_dictionary *cold, const uint32_t *scalars,
-                                size_t count, size_t at, size_t end) {
-  const cdec_view hot = v->d->sections[CDEC_SECTION_HOT];
-  cdec_word words[CDEC_HOT_WORDS];
-  char buffer[CDEC_HOT_WORDS * CDEC_WORD_BYTES], typed[8];
-  const size_t typed_count = cdec_scalars_write(scalars, count, typed, sizeof typed);
-  const size_t found = cdec_complete(cold, typed, typed_count, CDEC_HOT_WORDS, words, buffer, sizeof buffer);
-  for (size_t i = 0; i < found; i++) {
-    uint32_t level = 0, position = 0;
-    uint8_t variant = 0, bytes = 0;
-    cdec_view text;
-    const size_t fixed = at + v->d->wide_value;
-    if (!cdec_view_uint(hot, at, v->d->wide_value, &level) || !cdec_view_uint(hot, fixed, 3, &position) ||
-        !cdec_view_u8(hot, fixed + 3, &variant) || !cdec_view_u8(hot, fixed + 4, &bytes) ||
-        !cdec_view_slice(hot, fixed + 5, bytes, &text) || level != words[i].level || position != words[i].position ||
-        variant != words[i].variant || bytes != words[i].text_count ||
-        memcmp(text.bytes, buffer + words[i].text_offset, bytes) != 0) {
-      return cdec_broken(v, CDEC_SECTION_HOT, at, words[i].position, position);
-    }
-    at = fixed + 5 + bytes;
-  }
-  return at == end ? CDEC_OK : cdec_broken(v, CDEC_SECTION_HOT, at, at, end);
-}
-
-cdec_status cdec_verify_hot(cdec_verifier *v) {
-  const cdec_dictionary *const d = v->d;
-  const cdec_section section = CDEC_SECTION_HOT;
-  const cdec_view hot = d->sections[section];
-  if (!d->info.has_hot) return CDEC_OK;
-  const uint32_t symbols = d->info.symbols;
-  const uint32_t texts = symbols + (symbols <= CDEC_HOT_SYMBOLS ? symbols * symbols : 0);
-  const size_t answers = ((size_t)texts + 1) * 4;
-  if (hot.count < answers) return cdec_broken(v, section, 0, answers, hot.count);
-  cdec_dictionary cold = *d;
-  cold.sections[section] = (cdec_view){NULL, 0};
-  uint32_t from = 0, to = 0;
-  (void)cdec_view_u32(hot, 0, &from);
-  if (from != 0) return cdec_broken(v, section, 0, 0, from);
-  for (uint32_t i = 0; i < texts; i++) {
-    uint32_t scalars[2] = {cdec_symbol_scalar(d, i), 0};
-    if (i >= symbols) {
-      scalars[0] = cdec_symbol_scalar(d, (i - symbols) / symbols);
-      scalars[1] = cdec_symbol_scalar(d, (i - symbols) % symbols);
-    }
-    (void)cdec_view_u32(hot, ((size_t)i + 1) * 4, &to);
-    if (to < from || to > hot.count - answers) return cdec_broken(v, section, ((size_t)i + 1) * 4, from, to);
-    const cdec_status status = check_answer(v, &cold, scalars, i < symbols ? 1 : 2, answers + from, answers + to);
-    if (status != CDEC_OK) return status;
-    from = to;
-  }
-  return hot.count == answers + to ? CDEC_OK : cdec_broken(v, section, answers + to, answers + to, hot.count);
 }

@@ -3,26 +3,49 @@
 #include "cdec_fold.h"
 #include "cdec_utf8.h"
 
+static void add_accent(const cdec_dictionary *d, cdec_query *query, uint32_t symbol, uint32_t scalar) {
+  uint32_t variant = 1;
+  while (variant <= CDEC_VARIANT_LIMIT && cdec_symbol_variant(d, symbol, variant) != scalar) variant++;
+  if (variant > CDEC_VARIANT_LIMIT || query->accents == CDEC_ACCENT_LIMIT) {
+    query->unspellable = true;
+    return;
+  }
+  query->accent_at[query->accents] = (uint8_t)query->count;
+  query->accent_edit[query->accents] = (uint8_t)(variant << CDEC_EDIT_PLACE_BITS);
+  query->accents += 1;
+}
+
 bool cdec_query_append(const cdec_dictionary *d, cdec_query *query, const char *text, size_t count) {
   const uint8_t *const bytes = (const uint8_t *)text;
   for (size_t at = 0; at < count;) {
     uint32_t scalar = bytes[at];
     size_t step = 1;
-    if (scalar >= 0x80) {
+    if (scalar < 0x80) {
+      const uint8_t plain = d->symbol_of[scalar];
+      if (plain == CDEC_SYMBOL_NONE || query->count == CDEC_KEY_LIMIT) return false;
+      if (plain != CDEC_SYMBOL_DROPPED) {
+        query->symbols[query->count] = (uint8_t)(plain - 1);
+        query->lower[query->count++] = cdec_lower_ascii(scalar);
+        at += 1;
+        continue;
+      }
+    } else {
       step = cdec_utf8_decode(bytes + at, count - at, &scalar);
       if (step == 0) return false;
     }
     at += step;
     const uint8_t symbol = cdec_symbol(d, scalar);
     if (symbol == CDEC_SYMBOL_DROPPED) {
-      query->accented = true;
+      if (cdec_is_mark(scalar)) query->unspellable = true;
       continue;
     }
     if (symbol == CDEC_SYMBOL_NONE || query->count == CDEC_KEY_LIMIT) return false;
     const uint32_t lower = cdec_lower(scalar);
     query->symbols[query->count] = (uint8_t)(symbol - 1);
     query->lower[query->count] = lower;
-    if (lower >= 0x80 && cdec_is_letter(lower) && lower != cdec_symbol_scalar(d, symbol - 1u)) query->accented = true;
+    if (lower >= 0x80 && lower != cdec_symbol_scalar(d, symbol - 1u) && cdec_is_letter(lower)) {
+      add_accent(d, query, symbol - 1u, lower);
+    }
     query->count += 1;
   }
   return true;
@@ -92,9 +115,11 @@ static void add_detour(walker *w, const way *from, const cdec_place *place, size
 }
 
 /* Matches the query against a tail. True when one of them ends without a difference. `key_count` counts on. */
-static bool match_tail(walker *w, way *at, size_t tail_count, size_t *key_count, bool *exact) {
+static bool match_tail(walker *w, way *at, uint32_t tail_at, size_t *key_count, bool *exact) {
   const cdec_query *const query = w->query;
   const size_t typed_before = at->typed;
+  size_t from = tail_at, tail_count = 0;
+  if (tail_at != 0 && !cdec_tail_read(w->d, &from, w->tail, sizeof w->tail, &tail_count)) return false;
   for (size_t i = 0; i < tail_count; i++) {
     const uint8_t symbol = w->tail[i];
     if (at->typed == query->count) {
@@ -119,81 +144,132 @@ static bool match_tail(walker *w, way *at, size_t tail_count, size_t *key_count,
   return true;
 }
 
-static bool read_tail(walker *w, uint32_t tail_at, size_t *count) {
-  size_t at = tail_at;
-  *count = 0;
-  return tail_at == 0 || cdec_tail_read(w->d, &at, w->tail, sizeof w->tail, count);
-}
-
 static void end_in_leaf(walker *w, way *at) {
   uint32_t tail, spelling;
-  size_t tail_count, key_count = at->place.key_count;
+  size_t key_count = at->place.key_count;
   bool exact;
-  if (!cdec_block_items(w->d, &w->trail->steps[at->place.step].block, false, at->place.child, at->place.state, &tail,
-                        &spelling) ||
-      !read_tail(w, tail, &tail_count) || !match_tail(w, at, tail_count, &key_count, &exact)) {
-    return;
-  }
-  if (at->typed == w->query->count) add_start(w, at, exact);
+  const bool found = cdec_block_items(w->d, &w->trail->steps[at->place.step].block, false, at->place.child,
+                                      at->place.state, &tail, &spelling) &&
+                     match_tail(w, at, tail, &key_count, &exact);
+  if (found && at->typed == w->query->count) add_start(w, at, exact);
 }
 
-/* Steps from a block to the child that `symbol` leads to; false when there is none. */
-static bool step_down(walker *w, const cdec_block *block, const cdec_place *parent, size_t key_count, uint8_t symbol,
-                      cdec_place *out) {
-  uint32_t index, ordinal;
-  cdec_child child;
-  if (key_count == CDEC_KEY_LIMIT || !cdec_block_find(w->d, block, symbol, &index) ||
-      !cdec_blocks_before(w->d, block, index, &ordinal) || !cdec_block_child(w->d, block, index, ordinal, &child)) {
-    return false;
-  }
-  *out = (cdec_place){.level = child.level,
-                      .position = child.position,
+/* Finds the child that `symbol` leads to. */
+static inline bool find_child(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol, uint32_t *index,
+                              cdec_child *child) {
+  uint32_t ordinal;
+  return cdec_block_find(d, block, symbol, index, &ordinal) && cdec_block_child(d, block, *index, ordinal, child);
+}
+
+/* The place of a child. A leaf's block is entered for it, as if it were a start of its own: the key is known so far. */
+static bool place_child(walker *w, const way *at, const cdec_child *child, uint32_t index, size_t key_count,
+                        cdec_place *out) {
+  const cdec_place parent = {.level = at->place.level,
+                             .position = at->place.position,
+                             .step = (int16_t)(-1 - (int32_t)w->trail->start_count),
+                             .symbol = at->place.symbol,
+                             .state = at->place.state,
+                             .key_count = at->place.key_count};
+  *out = (cdec_place){.level = child->level,
+                      .position = child->position,
                       .step = -1,
-                      .kind = CDEC_PLACE_BLOCK,
-                      .symbol = symbol,
-                      .state = child.state,
+                      .kind = child->state < CDEC_STATE_BLOCK ? CDEC_PLACE_LEAF : CDEC_PLACE_BLOCK,
+                      .symbol = child->symbol,
+                      .state = child->state,
                       .child = (uint8_t)index,
                       .key_count = (uint8_t)(key_count + 1)};
-  if (child.state >= CDEC_STATE_BLOCK) return true;
-  out->kind = CDEC_PLACE_LEAF;
-  return cdec_enter(w->d, w->trail, parent, &out->step) != NULL;
+  return child->state >= CDEC_STATE_BLOCK || cdec_enter(w->d, w->trail, &parent, &out->step) != NULL;
+}
+
+/* A way past an apostrophe that was not typed. */
+static void look_aside(walker *w, const way *at, const cdec_block *block, size_t key_count, uint8_t skippable) {
+  uint32_t index;
+  cdec_child child;
+  cdec_place place;
+  if (find_child(w->d, block, skippable, &index, &child) && place_child(w, at, &child, index, key_count, &place)) {
+    add_detour(w, at, &place, at->typed, at->skips - 1);
+  }
 }
 
 static void run(walker *w, way *at) {
+  const cdec_dictionary *const d = w->d;
   const cdec_query *const query = w->query;
+  if (at->place.kind == CDEC_PLACE_LEAF) {
+    end_in_leaf(w, at);
+    return;
+  }
   for (;;) {
-    if (at->place.kind == CDEC_PLACE_LEAF) {
-      end_in_leaf(w, at);
-      return;
-    }
     cdec_block block;
-    size_t tail_count, key_count = at->place.key_count;
+    size_t key_count = at->place.key_count;
     bool exact = at->typed == query->count;
-    if (!cdec_block_read(w->d, at->place.position, at->place.state, at->place.level, &block)) return;
-    if (block.prefix_at != 0 &&
-        (!read_tail(w, block.prefix_at, &tail_count) || !match_tail(w, at, tail_count, &key_count, &exact))) {
-      return;
-    }
+    if (!cdec_block_read(d, at->place.position, at->place.state, at->place.level, &block)) return;
+    if (block.prefix_at != 0 && !match_tail(w, at, block.prefix_at, &key_count, &exact)) return;
     if (at->typed == query->count) {
       at->place.step = (int16_t)(-1 - (int32_t)w->trail->start_count);
       add_start(w, at, exact);
       return;
     }
+    if (key_count == CDEC_KEY_LIMIT) return;
     const uint8_t symbol = query->symbols[at->typed];
-    /* A leaf's block has the key so far as its beginning, so it is entered as if it were a start of its own. */
-    cdec_place parent = at->place, next;
-    parent.step = (int16_t)(-1 - (int32_t)w->trail->start_count);
-    for (uint32_t i = 0; at->skips > 0 && at->typed > 0 && i < w->d->skippables; i++) {
-      if (w->d->skippable[i] == symbol || !step_down(w, &block, &parent, key_count, w->d->skippable[i], &next)) {
-        continue;
-      }
-      add_detour(w, at, &next, at->typed, at->skips - 1);
+    for (uint32_t i = 0; i < d->skippables && at->skips > 0 && at->typed > 0; i++) {
+      const uint8_t skippable = d->skippable[i];
+      if (skippable != symbol && cdec_block_has(d, &block, skippable)) look_aside(w, at, &block, key_count, skippable);
     }
-    if (!step_down(w, &block, &parent, key_count, symbol, &next)) return;
+    uint32_t index;
+    cdec_child child;
+    if (!find_child(d, &block, symbol, &index, &child)) return;
     if (at->own != NULL) at->own[key_count] = symbol;
     at->typed += 1;
-    at->place = next;
+    if (child.state < CDEC_STATE_BLOCK) {
+      const way parent = *at;
+      if (place_child(w, &parent, &child, index, key_count, &at->place)) end_in_leaf(w, at);
+      return;
+    }
+    at->place.level = child.level;
+    at->place.position = child.position;
+    at->place.symbol = symbol;
+    at->place.state = child.state;
+    at->place.key_count = (uint8_t)(key_count + 1);
   }
+}
+
+typedef enum jump_state { JUMP_NOWHERE, JUMP_BLOCK, JUMP_UNKNOWN } jump_state;
+
+/* Where the table of the first two symbols leads. */
+static inline jump_state read_jump(const cdec_dictionary *d, uint8_t first, uint8_t second, cdec_place *out) {
+  const cdec_view hot = d->sections[CDEC_SECTION_HOT];
+  const size_t symbols = d->info.symbols, pairs = symbols * symbols;
+  if (first >= symbols || second >= symbols) return JUMP_UNKNOWN;
+  const size_t at = (symbols + pairs + 1) * 4 + (first * symbols + second) * CDEC_JUMP_BYTES;
+  cdec_place place = {.step = -1, .kind = CDEC_PLACE_BLOCK, .symbol = second, .key_count = 2};
+  if (!cdec_view_uint(hot, at, 3, &place.position) || !cdec_view_uint(hot, at + 3, 3, &place.level) ||
+      !cdec_view_u8(hot, at + 6, &place.state)) {
+    return JUMP_UNKNOWN;
+  }
+  *out = place;
+  return place.state == CDEC_JUMP_NOWHERE ? JUMP_NOWHERE : place.state < CDEC_STATES ? JUMP_BLOCK : JUMP_UNKNOWN;
+}
+
+/* Passes the two largest blocks of the trie by. False when no key begins like the query itself. */
+static bool jump(walker *w, way *direct) {
+  const cdec_query *const query = w->query;
+  const cdec_dictionary *const d = w->d;
+  if (d->sections[CDEC_SECTION_HOT].count == 0 || d->info.symbols > CDEC_HOT_SYMBOLS || query->count < 2) return true;
+  cdec_place place;
+  for (uint32_t i = 0; direct->skips > 0 && i < d->skippables; i++) {
+    if (d->skippable[i] == query->symbols[1]) continue;
+    switch (read_jump(d, query->symbols[0], d->skippable[i], &place)) {
+      case JUMP_NOWHERE: break;
+      case JUMP_BLOCK: add_detour(w, direct, &place, 1, direct->skips - 1); break;
+      case JUMP_UNKNOWN: w->trail->detour_count = 0; return true;
+    }
+  }
+  switch (read_jump(d, query->symbols[0], query->symbols[1], &place)) {
+    case JUMP_NOWHERE: return false;
+    case JUMP_BLOCK: direct->place = place; direct->typed = 2; return true;
+    case JUMP_UNKNOWN: w->trail->detour_count = 0; return true;
+  }
+  return true;
 }
 
 void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips, cdec_trail *trail) {
@@ -207,7 +283,8 @@ void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips
   w.trail = trail;
   way direct = {.place = {.level = d->root_level, .step = -1, .kind = CDEC_PLACE_BLOCK, .state = CDEC_STATE_BLOCK},
                 .skips = skips};
-  run(&w, &direct);
+  const bool may_match = jump(&w, &direct);
+  if (may_match) run(&w, &direct);
   for (uint32_t i = 0; i < trail->detour_count; i++) {
     cdec_detour *const detour = &trail->detours[i];
     if (detour->place.kind == CDEC_PLACE_LEAF) {
@@ -216,6 +293,77 @@ void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips
     }
     way around = {.place = detour->place, .typed = detour->typed, .skips = detour->skips, .own = detour->key};
     run(&w, &around);
+  }
+}
+
+/* Moves past a tail that the query has from `typed` on. */
+static inline bool pass_tail(const cdec_dictionary *d, const cdec_query *query, size_t at, size_t *typed) {
+  if (d->tails_raw) {
+    uint8_t tail[CDEC_KEY_LIMIT];
+    size_t count;
+    if (!cdec_tail_read_raw(d, &at, tail, sizeof tail, &count) || count > query->count - *typed ||
+        memcmp(tail, query->symbols + *typed, count) != 0) {
+      return false;
+    }
+    *typed += count;
+    return true;
+  }
+  uint8_t code;
+  do {
+    if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], at, &code)) return false;
+    at += 1;
+    const uint32_t count = d->piece_count[code];
+    if (count == 0 || count > query->count - *typed) return false;
+    const uint8_t *const piece = d->piece_symbols[code];
+    for (uint32_t i = 0; i < count; i++) {
+      if (piece[i] != query->symbols[*typed + i]) return false;
+    }
+    *typed += count;
+  } while (code < d->tail_ends);
+  return true;
+}
+
+bool cdec_find_word(const cdec_dictionary *d, const cdec_query *query, cdec_block *block, cdec_place *out) {
+  const bool has_jumps = d->sections[CDEC_SECTION_HOT].count > 0 && d->info.symbols <= CDEC_HOT_SYMBOLS;
+  cdec_place place = {.level = d->root_level, .state = CDEC_STATE_BLOCK};
+  cdec_place jumped;
+  size_t typed = 0;
+  if (query->count == 0 || d->info.keys == 0) return false;
+  if (has_jumps && query->count > 1) {
+    const jump_state state = read_jump(d, query->symbols[0], query->symbols[1], &jumped);
+    if (state == JUMP_NOWHERE) return false;
+    if (state == JUMP_BLOCK) {
+      place = jumped;
+      typed = 2;
+    }
+  }
+  for (;;) {
+    if (!cdec_block_read(d, place.position, place.state, place.level, block) ||
+        (block->prefix_at != 0 && !pass_tail(d, query, block->prefix_at, &typed))) {
+      return false;
+    }
+    if (typed == query->count) {
+      *out = (cdec_place){.position = block->position, .kind = CDEC_PLACE_OWN, .state = block->state};
+      return cdec_block_is_word(block) && cdec_block_own_level(d, block, &out->level);
+    }
+    uint32_t index;
+    cdec_child child;
+    if (!find_child(d, block, query->symbols[typed], &index, &child)) return false;
+    typed += 1;
+    if (child.state < CDEC_STATE_BLOCK) {
+      uint32_t tail, spelling;
+      *out = (cdec_place){.level = child.level,
+                          .position = child.position,
+                          .kind = CDEC_PLACE_LEAF,
+                          .state = child.state,
+                          .child = (uint8_t)index};
+      if ((child.state & CDEC_STATE_TAIL) == 0) return typed == query->count;
+      return cdec_block_items(d, block, false, index, child.state, &tail, &spelling) &&
+             pass_tail(d, query, tail, &typed) && typed == query->count;
+    }
+    place.position = child.position;
+    place.level = child.level;
+    place.state = child.state;
   }
 }
 
@@ -229,15 +377,10 @@ bool cdec_word_place(const cdec_dictionary *d, cdec_trail *trail, const cdec_sta
   return entered != NULL && cdec_block_own_level(d, &entered->block, &place->level);
 }
 
-bool cdec_place_key(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place,
-                    uint8_t key[CDEC_KEY_LIMIT], size_t *key_count, uint32_t *spelling) {
-  if (place->step < 0) return false;
+bool cdec_place_key(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place, uint32_t tail,
+                    uint8_t key[CDEC_KEY_LIMIT], size_t *key_count) {
   const cdec_step *step = &trail->steps[place->step];
-  uint32_t tail;
-  size_t count = 0, more = 0, at;
-  if (!cdec_block_items(d, &step->block, place->kind == CDEC_PLACE_OWN, place->child, place->state, &tail, spelling)) {
-    return false;
-  }
+  size_t count = 0, more = 0, at, room = CDEC_KEY_LIMIT;
   if (place->kind == CDEC_PLACE_LEAF) {
     if (place->key_count == 0) return false;
     key[place->key_count - 1] = place->symbol;
@@ -245,13 +388,18 @@ bool cdec_place_key(const cdec_dictionary *d, const cdec_trail *trail, const cde
     at = tail;
     if (tail != 0 && !cdec_tail_read(d, &at, key + count, CDEC_KEY_LIMIT - count, &more)) return false;
     count += more;
+    room = place->key_count - 1u;
   }
   /* Upwards: each block fills in its prefix tail and the symbol that leads to it. */
-  for (size_t room = place->kind == CDEC_PLACE_LEAF ? place->key_count - 1u : CDEC_KEY_LIMIT;;) {
+  for (;;) {
     if (step->key_count > room) return false;
     more = 0;
     at = step->block.prefix_at;
-    if (at != 0 && !cdec_tail_read(d, &at, key + step->key_count, room - step->key_count, &more)) return false;
+    if (at != 0) {
+      uint8_t prefix[CDEC_KEY_LIMIT]; /* reading may write past the end of a tail */
+      if (!cdec_tail_read(d, &at, prefix, room - step->key_count, &more)) return false;
+      for (size_t i = 0; i < more; i++) key[step->key_count + i] = prefix[i];
+    }
     if (count == 0) count = step->key_count + more;
     if (step->key_count == 0) break;
     if (step->parent < 0) {

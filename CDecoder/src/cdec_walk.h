@@ -8,6 +8,7 @@ enum {
   CDEC_STEP_LIMIT = 128,
   CDEC_START_LIMIT = 6,
   CDEC_DETOUR_LIMIT = 6,
+  CDEC_ACCENT_LIMIT = 8,
   /* Apostrophes that typed text may lack (rock'n'roll has two). */
   CDEC_SKIP_LIMIT = 2,
 };
@@ -15,15 +16,21 @@ enum {
 /* Typed text as symbols of one dictionary. */
 typedef struct cdec_query {
   size_t count;
-  /* Some letter carries an accent that was typed on purpose. */
-  bool accented;
+  /* Letters that carry an accent, so typed on purpose. */
+  size_t accents;
+  /* A mark stands alone, or a letter carries an accent that no word of the dictionary has: only a spelling kept as
+     text can be meant. */
+  bool unspellable;
   uint8_t symbols[CDEC_KEY_LIMIT];
+  /* Place of the first accented letters, and the edit of a spelling pattern that gives them, without its place. */
+  uint8_t accent_at[CDEC_ACCENT_LIMIT], accent_edit[CDEC_ACCENT_LIMIT];
   uint32_t lower[CDEC_KEY_LIMIT];
 } cdec_query;
 
 static inline void cdec_query_begin(cdec_query *query) {
   query->count = 0;
-  query->accented = false;
+  query->accents = 0;
+  query->unspellable = false;
 }
 
 /* Appends text to a query. False when a character has no symbol, or there are too many. */
@@ -83,14 +90,24 @@ typedef struct cdec_trail {
    The query and the trail must stay alive while the starts are used. */
 void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips, cdec_trail *trail);
 
+/* Finds the word whose key is the query, and the block it hangs on. The place has no step: its key is the query. */
+bool cdec_find_word(const cdec_dictionary *d, const cdec_query *query, cdec_block *block, cdec_place *out);
+
 /* Enters a block: takes it apart as a new step. NULL when the trail is full or the file broken. */
 const cdec_step *cdec_enter(const cdec_dictionary *d, cdec_trail *trail, const cdec_place *place, int16_t *step);
 
 /* Makes a start whose key ends with the query the place of its word; false when no word ends there. */
 bool cdec_word_place(const cdec_dictionary *d, cdec_trail *trail, const cdec_start *start, cdec_place *place);
 
-/* Key of a word and the offset of its spellings (0 when spelled like the key). */
-bool cdec_place_key(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place,
-                    uint8_t key[CDEC_KEY_LIMIT], size_t *key_count, uint32_t *spelling);
+/* Offsets of a word's tail and spellings; 0 for what it has not. */
+static inline bool cdec_place_items(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place,
+                                    uint32_t *tail, uint32_t *spelling) {
+  return place->step >= 0 && cdec_block_items(d, &trail->steps[place->step].block, place->kind == CDEC_PLACE_OWN,
+                                              place->child, place->state, tail, spelling);
+}
+
+/* Key of a word whose tail is at `tail`. */
+bool cdec_place_key(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place, uint32_t tail,
+                    uint8_t key[CDEC_KEY_LIMIT], size_t *key_count);
 
 #endif

@@ -69,6 +69,7 @@ static void check(const void *bytes, size_t size, size_t count, uint32_t options
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static cdec_source_word words[LINES];
+  static uint8_t refusals[LINES];
   if (size < 2) return 0;
   /* Small files take a hundred times as long to make, so they are made on demand. */
   const uint32_t options = (data[0] & 63u) | ((data[0] & 128) != 0 ? 0 : (uint32_t)CDEC_PACK_QUICK);
@@ -80,7 +81,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   size_t packed;
   cdec_fault fault;
   const cdec_status status = cdec_pack(words, count, options, keep, data[0] >> 6 & 1, NULL, 0,
-                                       (cdec_allocator){allocate, release, &b}, &bytes, &packed, &fault);
+                                       refusals, (cdec_allocator){allocate, release, &b}, &bytes, &packed, &fault);
   if (status == CDEC_OK) {
     check(bytes, packed, count, options);
     release(&b, bytes);

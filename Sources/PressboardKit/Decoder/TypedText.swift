@@ -1,0 +1,27 @@
+private import Foundation
+
+/// Text as UTF-8 in normal form C, in which the lists are kept; alive only within `withTypedText`.
+@safe
+package struct TypedText {
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    /// UTF-8 bytes.
+    package var count: Int { unsafe bytes.count }
+
+    /// Text of no characters.
+    package static var empty: TypedText { unsafe TypedText(bytes: UnsafeBufferPointer(start: nil, count: 0)) }
+}
+
+extension StringProtocol {
+    /// Calls `body` with the text for a search.
+    ///
+    /// Text that is surely in normal form is passed on without a copy.
+    package func withTypedText<Result>(_ body: (TypedText) -> Result) -> Result {
+        let direct = utf8.withContiguousStorageIfAvailable { bytes -> Result? in
+            unsafe mayDecompose(bytes) ? nil : body(TypedText(bytes: bytes))
+        }
+        if let result = direct ?? nil { return result }
+        var composed = precomposedStringWithCanonicalMapping
+        return composed.withUTF8 { unsafe body(TypedText(bytes: $0)) }
+    }
+}

@@ -1,0 +1,75 @@
+internal import CDecoder
+
+/// Comparisons and changes of case, one scalar to one scalar.
+package enum LetterCase {
+    /// Whether two texts are equal but for case.
+    package static func areEqual(_ a: some StringProtocol, _ b: some StringProtocol) -> Bool {
+        var left = a.unicodeScalars.makeIterator()
+        var right = b.unicodeScalars.makeIterator()
+        while true {
+            switch (left.next(), right.next()) {
+            case (nil, nil): return true
+            case (let x?, let y?) where x == y || lower(x.value) == lower(y.value): continue
+            default: return false
+            }
+        }
+    }
+
+    /// The capitals of a typed text, to be carried over to a word that replaces it.
+    package enum Shape: Sendable {
+        /// No capitals, or capitals in places of their own.
+        case asListed
+        /// The first letter is a capital and no other.
+        case first
+        /// Two or more letters, all of them capitals.
+        case all
+
+        /// Reads the shape of a typed text.
+        package init(of typed: some StringProtocol) {
+            var capitals = 0
+            var cased = 0
+            var firstIsCapital = false
+            for scalar in typed.unicodeScalars {
+                let isCapital = lower(scalar.value) != scalar.value
+                guard isCapital || upper(scalar.value) != scalar.value else { continue }
+                if cased == 0 { firstIsCapital = isCapital }
+                cased += 1
+                if isCapital { capitals += 1 }
+            }
+            if capitals == 0 {
+                self = .asListed
+            } else if capitals == cased {
+                self = cased > 1 ? .all : .first
+            } else {
+                self = capitals == 1 && firstIsCapital ? .first : .asListed
+            }
+        }
+
+        /// Gives a listed word this shape; capitals that the list has stay.
+        package func applied(to word: String) -> String {
+            switch self {
+            case .asListed: word
+            case .first: hasCapital(word) ? word : mapped(word, firstOnly: true)
+            case .all: mapped(word, firstOnly: false)
+            }
+        }
+    }
+
+    private static func hasCapital(_ word: String) -> Bool {
+        word.unicodeScalars.contains { lower($0.value) != $0.value }
+    }
+
+    private static func mapped(_ word: String, firstOnly: Bool) -> String {
+        var result = String.UnicodeScalarView()
+        var isDone = false
+        for scalar in word.unicodeScalars {
+            let capital = isDone ? scalar : Unicode.Scalar(upper(scalar.value)) ?? scalar
+            result.append(capital)
+            if firstOnly, capital != scalar || lower(scalar.value) != scalar.value { isDone = true }
+        }
+        return String(result)
+    }
+
+    private static func lower(_ scalar: UInt32) -> UInt32 { cdec_lower_scalar(scalar) }
+    private static func upper(_ scalar: UInt32) -> UInt32 { cdec_upper_scalar(scalar) }
+}

@@ -1,0 +1,65 @@
+public import PressboardKit
+
+extension DictionarySuggestionProvider {
+    /// Place of a word in the merged list, 0 the most frequent of the primary language; `nil` when no list has it.
+    ///
+    /// Case is ignored. A word of several lists has its place in the first of them.
+    ///
+    /// - Complexity: O(length of the word). The first question for a word of a later list compares the lists, once.
+    public func rank(of word: String) -> Int? {
+        word.withTypedText { typed in
+            for (list, dictionary) in dictionaries.enumerated() {
+                guard let found = dictionary.lookup(typed), let rank = dictionary.rank(of: found.identity)
+                else { continue }
+                return merged.index(list: list, rank: rank)
+            }
+            return nil
+        }
+    }
+
+    /// Every word once: the primary list, then what the next one adds, and so on.
+    ///
+    /// - Complexity: O(number of words): this copies them all. ``candidateWordsRanked`` copies none.
+    public var candidateWords: [String] {
+        candidateWordsRanked.map(\.word)
+    }
+
+    /// Every word once with its best rank over the languages that have it, in the order of the merged list.
+    public var candidateWordsRanked: RankedCandidates {
+        RankedCandidates(provider: self)
+    }
+}
+
+/// The words of a provider with their ranks, read from the packed lists as they are asked for.
+public struct RankedCandidates: RandomAccessCollection, Sendable {
+    let provider: DictionarySuggestionProvider
+
+    /// 0.
+    public var startIndex: Int { 0 }
+
+    /// Number of words.
+    ///
+    /// - Complexity: O(1) for one list; the first call on several lists compares them.
+    public var endIndex: Int { provider.merged.count }
+
+    /// The word at a place of the merged list, with its best rank within the languages that have it.
+    ///
+    /// - Complexity: O(length of the word), about a microsecond.
+    public subscript(index: Int) -> SwipeDecoder.RankedCandidate {
+        precondition(index >= 0 && index < endIndex, "index out of range")
+        let (list, rank) = provider.merged.place(at: index)
+        guard let word = provider.dictionaries[list].word(atRank: rank)?.text else {
+            // A damaged file: the place exists, its word cannot be read.
+            return SwipeDecoder.RankedCandidate(word: "", rank: rank)
+        }
+        var best = rank
+        word.withTypedText { bytes in
+            for (other, dictionary) in provider.dictionaries.enumerated() where other != list {
+                if let found = dictionary.lookup(bytes), let rank = dictionary.rank(of: found.identity) {
+                    best = Swift.min(best, rank)
+                }
+            }
+        }
+        return SwipeDecoder.RankedCandidate(word: word, rank: best)
+    }
+}

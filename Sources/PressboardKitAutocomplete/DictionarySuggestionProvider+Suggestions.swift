@@ -1,0 +1,57 @@
+internal import PressboardKit
+
+extension DictionarySuggestionProvider {
+    /// Slots of the bar.
+    private static let slots = 3
+    /// Words that each language may contribute: what was typed may be among them, and three slots are to be filled.
+    private static let perLanguage = 3
+
+    /// The slots of the bar for the text left of the caret: what was typed, the best word, the next best.
+    ///
+    /// What was typed keeps its slot and is marked when no list knows it. A word that restores the accents of what
+    /// was typed comes first among the others and is highlighted, as a space would apply it. Words follow the
+    /// capitals of what was typed and stand in the order of their frequency, each within its own language.
+    ///
+    /// - Complexity: O(length of the word being typed), whatever the size of the lists.
+    public func suggestions(for textBeforeCursor: String) -> [Suggestion] {
+        let range = SuggestionText.currentWordRange(in: textBeforeCursor)
+        guard !range.isEmpty, !dictionaries.isEmpty else { return [] }
+        let typed = textBeforeCursor[range]
+        return typed.withTypedText { bytes in suggestions(for: typed, bytes) }
+    }
+
+    private func suggestions(for typed: Substring, _ bytes: TypedText) -> [Suggestion] {
+        var isKnown = false
+        var candidates: [DictionaryWord] = []
+        candidates.reserveCapacity(dictionaries.count * Self.perLanguage)
+        var isEmpty = true
+        for dictionary in dictionaries {
+            if dictionary.wordCount == 0 { continue }
+            isEmpty = false
+            if !isKnown { isKnown = dictionary.lookup(bytes) != nil }
+            var place = 0
+            dictionary.forEachCompletion(of: bytes, limit: Self.perLanguage) { word in
+                // Each language comes sorted; of equally frequent words the primary language's stands first.
+                while place < candidates.count, candidates[place].score >= word.score { place += 1 }
+                candidates.insert(word, at: place)
+                place += 1
+            }
+        }
+        guard !isEmpty else { return [] }
+
+        let typedText = String(typed)
+        let shape = LetterCase.Shape(of: typed)
+        var slots: [Suggestion] = []
+        slots.reserveCapacity(Self.slots)
+        slots.append(Suggestion(text: typedText, isUnknown: !isKnown))
+        if !isKnown, bytes.count > 1, let restored = restoration(of: bytes, word: typed), restored != typedText {
+            slots.append(Suggestion(text: restored, isAutocorrect: true))
+        }
+        for candidate in candidates where slots.count < Self.slots {
+            let text = shape.applied(to: candidate.text)
+            let isRepeated = text == typedText || slots.dropFirst().contains { LetterCase.areEqual($0.text, text) }
+            if !isRepeated { slots.append(Suggestion(text: text)) }
+        }
+        return slots
+    }
+}

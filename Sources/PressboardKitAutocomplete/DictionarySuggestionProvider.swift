@@ -1,0 +1,175 @@
+public import PressboardKit
+
+/// Suggestions from the word lists of one or several languages.
+///
+/// The lists are searched where they lie: a bundled or packed list in its mapped file, a list of strings in a packed
+/// copy. Nothing of what is typed is kept, so one provider may be shared by any number of threads.
+public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
+    let dictionaries: [PackedDictionary]
+    private let customOpeningWords: [String]?
+    let merged: MergedList
+
+    init(_ dictionaries: [PackedDictionary], openingWords: [String]? = nil) {
+        self.dictionaries = dictionaries
+        customOpeningWords = openingWords
+        merged = MergedList(dictionaries)
+    }
+
+    /// The bundled English list.
+    public static let english = DictionarySuggestionProvider(locales: [.english])
+
+    /// The bundled Czech list.
+    public static let czech = DictionarySuggestionProvider(locales: [.czech])
+
+    /// Searches the bundled lists of these languages, the primary one first.
+    ///
+    /// A language without a bundled list contributes nothing, and two locales that share a list count once.
+    ///
+    /// - Complexity: the files are mapped once per process; later calls cost about a microsecond.
+    public convenience init(locales: [KeyboardLocale]) {
+        var identifiers: [String] = []
+        for identifier in locales.compactMap(\.dictionaryIdentifier) where !identifiers.contains(identifier) {
+            identifiers.append(identifier)
+        }
+        self.init(identifiers.compactMap(BundledDictionaryCache.dictionary))
+    }
+
+    /// Maps packed dictionaries, the primary language first.
+    ///
+    /// A file must be replaced by rename, never rewritten, while a provider uses it.
+    ///
+    /// - Complexity: O(number of files): the words are not touched.
+    /// - Throws: ``DictionaryError`` naming the file and what is wrong with it.
+    public convenience init(dictionariesAt paths: [String]) throws(DictionaryError) {
+        var dictionaries: [PackedDictionary] = []
+        for path in paths { dictionaries.append(try PackedDictionary(path: path)) }
+        self.init(dictionaries)
+    }
+
+    /// Searches a list of words, most frequent first.
+    ///
+    /// Of words that differ by case only the first is kept. What cannot be a word (empty, with white space or
+    /// control characters, longer than 255 bytes of UTF-8) is left out.
+    ///
+    /// - Complexity: O(n log n); 40,000 words take some 20 ms.
+    public convenience init(words: [String]) {
+        self.init(languageLists: [words])
+    }
+
+    /// Searches a list of words and offers words of the caller's choice in an empty field.
+    public convenience init(words: [String], openingWords: [String]) {
+        self.init(Self.packed([words]), openingWords: openingWords)
+    }
+
+    /// Searches one list a language, the primary language first; each word keeps its rank within its own list.
+    public convenience init(languageLists: [[String]]) {
+        self.init(Self.packed(languageLists))
+    }
+
+    private static func packed(_ lists: [[String]]) -> [PackedDictionary] {
+        lists.compactMap { words in
+            guard let bytes = try? PackedBytes(
+                packing: WordListBuffer(words), options: [.oneCase, .skipRefused, .quick])
+            else { return nil }
+            return try? PackedDictionary(bytes)
+        }
+    }
+
+    /// The bundled list of a locale, most frequent first; empty when there is none.
+    ///
+    /// - Complexity: O(number of words): this copies the whole list. Searches need no copy.
+    public static func builtInWords(for locale: KeyboardLocale) -> [String] {
+        guard let identifier = locale.dictionaryIdentifier,
+            let dictionary = BundledDictionaryCache.dictionary(identifier)
+        else { return [] }
+        return (0..<dictionary.wordCount).compactMap { dictionary.word(atRank: $0)?.text }
+    }
+
+    /// Words for an empty field: those given at creation, else the three most frequent of the primary language.
+    public var openingWords: [String] {
+        if let customOpeningWords { return customOpeningWords }
+        guard let primary = dictionaries.first else { return [] }
+        var words: [String] = []
+        var rank = 0
+        while words.count < 3, let word = primary.word(atRank: rank) {
+            if !word.isOffensive { words.append(word.text) }
+            rank += 1
+        }
+        return words
+    }
+
+    // MARK: Single words
+
+    /// Whether some list has the word, case and the form of its apostrophes aside.
+    public func isKnown(_ word: String) -> Bool {
+        word.withTypedText { typed in
+            dictionaries.contains { $0.lookup(typed) != nil }
+        }
+    }
+
+    /// Whether some word begins with the text, case and accents ignored; true for empty text unless every list is.
+    ///
+    /// - Complexity: O(length of the text).
+    public func isViablePrefix(_ prefix: String) -> Bool {
+        prefix.withTypedText { typed in
+            dictionaries.contains { $0.isPrefix(typed, followedBy: .empty) }
+        }
+    }
+
+    /// Whether some word begins with the text and one more character, case and accents ignored.
+    ///
+    /// - Complexity: O(length of the text).
+    public func isViablePrefix(_ prefix: String, followedBy next: Character) -> Bool {
+        prefix.withTypedText { typed in
+            String(next).withTypedText { next in
+                dictionaries.contains { $0.isPrefix(typed, followedBy: next) }
+            }
+        }
+    }
+
+    /// The most frequent word whose folded form equals the argument; frequency counts within each word's language.
+    public func mostFrequentWord(folded: String) -> String? {
+        let wanted = SwipeDecoder.fold(folded)
+        var best: DictionaryWord?
+        wanted.withTypedText { typed in
+            for dictionary in dictionaries {
+                dictionary.forEachSpelling(of: typed, limit: 1) { word in
+                    if word.score > best?.score ?? .min, SwipeDecoder.fold(word.text) == wanted { best = word }
+                }
+            }
+        }
+        return best?.text
+    }
+
+    /// The most frequent known word that equals the argument plus accents, in the argument's capitals.
+    ///
+    /// Letters are never changed, added or dropped. `nil` when some list knows the word as it stands.
+    public func diacriticRestoration(of word: String) -> String? {
+        word.withTypedText { typed in
+            guard !dictionaries.contains(where: { $0.lookup(typed) != nil }) else { return nil }
+            return restoration(of: typed, word: word[...])
+        }
+    }
+
+    /// Restores accents of a word that no list knows.
+    func restoration(of typed: TypedText, word: Substring) -> String? {
+        var best: DictionaryWord?
+        for dictionary in dictionaries {
+            dictionary.forEachSpelling(of: typed, limit: 8) { candidate in
+                if candidate.score > best?.score ?? .min, Self.onlyAddsAccents(candidate.text, to: word) {
+                    best = candidate
+                }
+            }
+        }
+        return best.map { LetterCase.Shape(of: word).applied(to: $0.text) }
+    }
+
+    /// Whether each letter of the candidate is the typed one, or the typed one with an accent.
+    private static func onlyAddsAccents(_ candidate: String, to typed: Substring) -> Bool {
+        guard candidate.count == typed.count else { return false }
+        return zip(candidate, typed).allSatisfy { new, old in
+            LetterCase.areEqual(String(new), String(old))
+                || LetterCase.areEqual(SwipeDecoder.fold(String(new)), String(old))
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// One slot of the suggestion bar.
+public struct Suggestion: Equatable, Sendable {
+    /// The word that picking the slot inserts.
+    public var text: String
+    /// Whether the slot is highlighted: what a space would apply.
+    public var isAutocorrect: Bool
+    /// Whether the slot keeps what was typed although no enabled list knows it; drawn in quotes.
+    public var isUnknown: Bool
+
+    /// Creates a slot.
+    public init(text: String, isAutocorrect: Bool = false, isUnknown: Bool = false) {
+        self.text = text
+        self.isAutocorrect = isAutocorrect
+        self.isUnknown = isUnknown
+    }
+}
+
+/// Gives the suggestion bar its words.
+public protocol SuggestionProvider: Sendable {
+    /// The slots of the bar, in the order in which they stand, for the text left of the caret.
+    ///
+    /// Asked on every key press, so an answer has to come in microseconds.
+    func suggestions(for textBeforeCursor: String) -> [Suggestion]
+}

@@ -1,0 +1,85 @@
+internal import Foundation
+internal import PressboardKit
+internal import PressboardKitAutocomplete
+
+/// Shows the suggestion bar for a text.
+enum Suggest: Verb {
+    static let name = "suggest"
+    static let summary = "show the suggestion bar for a text"
+    static let help = """
+        usage: pressboard suggest [--lang LANGUAGES | --dictionary FILE …] [--json] [--] TEXT
+
+        Prints the three slots of the bar for the text left of the caret: “…” around what no list knows, […] around
+        the slot that a space would apply, – for a slot that stays empty.
+
+        --lang LANGUAGES   bundled lists, the primary one first, with commas between (en)
+        --dictionary FILE  a packed dictionary instead; may be repeated
+        --json             one line of JSON: text, isAutocorrect and isUnknown of each slot
+        """
+
+    static func run(_ arguments: [String], _ output: inout Output) throws(Failure) -> ExitStatus {
+        let arguments = try Arguments(
+            arguments, flags: ["--json"], options: ["--lang", "--dictionary"], arePrivate: true)
+        let text = try arguments.operands(named: "TEXT")[0]
+        let slots = try provider(arguments).suggestions(for: text)
+        output.print(arguments.has("--json") ? try json(slots) : bar(slots))
+        return .success
+    }
+
+    private static func provider(_ arguments: Arguments) throws(Failure) -> DictionarySuggestionProvider {
+        let files = arguments.values(of: "--dictionary")
+        let languages = try arguments.value(of: "--lang")
+        if files.isEmpty { return try provider(languages: languages ?? "en") }
+        guard languages == nil else { throw Failure(.usage, "--lang and --dictionary exclude each other") }
+        do throws(DictionaryError) {
+            return try DictionarySuggestionProvider(dictionariesAt: files)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    private static func provider(languages: String) throws(Failure) -> DictionarySuggestionProvider {
+        var locales: [KeyboardLocale] = []
+        for name in languages.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let locale = KeyboardLocale(rawValue: String(name).replacing("-", with: "_")) else {
+                throw Failure(.usage, "there is no language “\(name)”; bundled are \(bundled)")
+            }
+            guard locale.hasBundledDictionary else {
+                throw Failure(.usage, "no list for “\(name)” is bundled; bundled are \(bundled)")
+            }
+            // Nothing begins with no letters: the list is announced, but its file did not come along.
+            guard DictionarySuggestionProvider(locales: [locale]).isViablePrefix("") else {
+                throw Failure(.cannotOpen, "pressboard: the bundled list for “\(name)” is not beside the tool")
+            }
+            locales.append(locale)
+        }
+        return DictionarySuggestionProvider(locales: locales)
+    }
+
+    /// Identifiers of the languages that have a list.
+    private static var bundled: String {
+        KeyboardLocale.allCases.filter(\.hasBundledDictionary).map(\.identifier).joined(separator: ", ")
+    }
+
+    private static func bar(_ slots: [Suggestion]) -> String {
+        let shown = slots.map { slot in
+            let text = slot.isUnknown ? "“\(slot.text)”" : slot.text
+            return slot.isAutocorrect ? "[\(text)]" : text
+        }
+        return (shown + Array(repeating: "–", count: max(0, 3 - shown.count))).joined(separator: " | ")
+    }
+
+    private struct Slot: Encodable {
+        var text: String
+        var isAutocorrect, isUnknown: Bool
+    }
+
+    private static func json(_ slots: [Suggestion]) throws(Failure) -> String {
+        let encoder = JSONEncoder()
+        // Sorted, or the order of the keys would change from run to run.
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let slots = slots.map { Slot(text: $0.text, isAutocorrect: $0.isAutocorrect, isUnknown: $0.isUnknown) }
+        guard let data = try? encoder.encode(slots) else { throw Failure(.inputOutput, "the bar cannot be encoded") }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

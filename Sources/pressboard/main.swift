@@ -1,0 +1,3 @@
+internal import Foundation
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
