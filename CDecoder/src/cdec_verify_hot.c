@@ -75,16 +75,29 @@ static cdec_status check_jump(const cdec_verifier *v, const hot_parts *parts, ui
   return CDEC_OK;
 }
 
+/* Whether a ready word is one of the visible spellings of its key, to the letter. */
+static bool is_word(const hot_parts *parts, const cdec_word *ready, cdec_view text) {
+  cdec_word words[CDEC_COMPLETION_LIMIT];
+  char buffer[CDEC_COMPLETION_LIMIT * CDEC_WORD_BYTES];
+  const size_t found = cdec_spellings(&parts->cold, (const char *)text.bytes, text.count, CDEC_COMPLETION_LIMIT, words,
+                                      buffer, sizeof buffer);
+  for (size_t i = 0; i < found; i++) {
+    if (words[i].position != ready->position) return false;
+    if (words[i].variant != ready->variant) continue;
+    return words[i].level == ready->level && words[i].flags == 0 && words[i].text_count == text.count &&
+           memcmp(buffer + words[i].text_offset, text.bytes, text.count) == 0;
+  }
+  return found == CDEC_COMPLETION_LIMIT; /* a spelling of later order cannot be asked for */
+}
+
 /* Whether the answer in [at, end) holds visible words in the order of the search. */
 static cdec_status check_accented_answer(const cdec_verifier *v, const hot_parts *parts, size_t at, size_t end) {
   cdec_word last = {0};
   for (uint32_t i = 0; at < end; i++) {
     const size_t start = at;
-    cdec_word ready, known;
+    cdec_word ready;
     cdec_view text;
-    if (i == CDEC_HOT_WORDS || !read_word(v, &at, &ready, &text) ||
-        !cdec_lookup(&parts->cold, (const char *)text.bytes, text.count, &known) || known.position != ready.position ||
-        (known.variant == ready.variant && (known.level != ready.level || known.flags != 0))) {
+    if (i == CDEC_HOT_WORDS || !read_word(v, &at, &ready, &text) || !is_word(parts, &ready, text)) {
       return broken(v, start, 0, i);
     }
     const bool later = ready.level != last.level         ? ready.level > last.level

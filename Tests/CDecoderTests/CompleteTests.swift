@@ -96,7 +96,11 @@ struct RandomList: CustomTestStringConvertible, Sendable {
         let cold = try OpenedDictionary(pack(words, .quick))
         #expect(ready.info.has_hot && !cold.info.has_hot)
         let letters = Set(ListModel(words).entries.flatMap(\.key)).compactMap(Unicode.Scalar.init).map { String($0) }
-        for text in letters + letters.flatMap({ first in letters.map { first + $0 } }) {
+        let spelled = Set(ListModel(words).entries.filter { !$0.isHidden }.map { Array($0.lowered.prefix(2)) })
+        let accented = spelled.flatMap { [$0.prefix(1), $0.prefix(2)] }.map { letters in
+            String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
+        }
+        for text in letters + letters.flatMap({ first in letters.map { first + $0 } }) + Set(accented) {
             for limit in 1...3 {
                 let answers = ready.completions(of: text, limit: limit).map(\.text)
                 #expect(answers == cold.completions(of: text, limit: limit).map(\.text), "\(text), \(limit)")

@@ -69,7 +69,7 @@ enum FixtureFactory {
             "e_content-nodes-loop": changed(.CDEC_SECTION_NODES, 4, 0),
             "e_content-nodes-state": changed(.CDEC_SECTION_NODES, 1, 0x3F),
             "e_content-nodes-padding": changed(.CDEC_SECTION_NODES, 20, 1),
-            "e_content-tails": changed(.CDEC_SECTION_TAILS, 6, 0),
+            "e_content-tails": changed(.CDEC_SECTION_TAILS, 2, 17), "e_section-tails": changed(.CDEC_SECTION_TAILS, 6, 0),
             "e_content-spellings": changed(.CDEC_SECTION_SPELLINGS, 16, 0x60),
             "e_content-scores": changed(.CDEC_SECTION_SCORES, 12, 2),
             "e_content-ranks": changed(.CDEC_SECTION_RANKS, 24, 11), "e_content-hot": hot.bytes(),

@@ -53,7 +53,7 @@ import Testing
             let expected = (shown.filter { !$0.isHidden } + shown.filter(\.isHidden)).map(\.spelling)
             let text = String(decoding: group[0].spelling, as: UTF8.self)
             let found = dictionary.spellings(of: text)
-            if !expected.isEmpty { #expect(found.map(\.text) == expected, "\(text)") }
+            if !expected.isEmpty { #expect(found.map(\.text) == Array(expected.prefix(16)), "\(text)") }
             #expect(dictionary.spellings(of: text, limit: 1).map(\.text) == found.prefix(1).map(\.text))
         }
     }

@@ -44,6 +44,8 @@ import Testing
         ("a tab", Array("a\tb".utf8), .CDEC_REFUSAL_SPACE_OR_CONTROL),
         ("a carriage return", Array("a\r".utf8), .CDEC_REFUSAL_SPACE_OR_CONTROL),
         ("NUL", [0x61, 0, 0x62], .CDEC_REFUSAL_SPACE_OR_CONTROL),
+        ("a zero-width space", Array("a\u{200B}b".utf8), .CDEC_REFUSAL_SPACE_OR_CONTROL),
+        ("a direction mark", Array("a\u{200F}b".utf8), .CDEC_REFUSAL_SPACE_OR_CONTROL),
         ("DEL", [0x61, 0x7F], .CDEC_REFUSAL_SPACE_OR_CONTROL),
         ("a control of the second block", Array("a\u{85}".utf8), .CDEC_REFUSAL_SPACE_OR_CONTROL),
         ("half a scalar", [0x61, 0xC3], .CDEC_REFUSAL_NOT_UTF8),
@@ -66,7 +68,10 @@ import Testing
         let list = [SourceWord("first", 9), SourceWord(bytes: text, 8), SourceWord("second", 7), SourceWord("third", 6)]
         let failure = try #require(throws: Failure.self) { try pack(list) }
         #expect(failure.status == .CDEC_E_WORD && failure.word == 1 && failure.refusal == refusal)
-        let dictionary = try opened(list, .skipRefused)
+        var refusals: [cdec_refusal] = []
+        let dictionary = try OpenedDictionary(pack(list, .skipRefused, refusals: &refusals))
+        try dictionary.verify()
+        #expect(refusals == [.CDEC_REFUSAL_NONE, refusal, .CDEC_REFUSAL_NONE, .CDEC_REFUSAL_NONE])
         #expect(texts(dictionary) == ["first", "second", "third"])
         #expect((0..<3).compactMap { dictionary.word(at: $0)?.score } == [9, 7, 6])
         let characters = text.map(CChar.init(bitPattern:))
@@ -206,16 +211,21 @@ import Testing
         }
     }
 
-    @Test func `of 300 spellings of one key the first 64 are kept`() throws {
+    @Test func `of 300 spellings of one key the first 64 are kept and the others refused`() throws {
         let letters: [Character] = ["a", "á", "à", "â", "ä", "ã", "å"]
         let spellings = (0..<300).map { (number: Int) -> String in
             [number % 7, number / 7 % 7, number / 49].map { String(letters[$0]) }.joined()
         }
         let list = words(spellings + ["b"])
-        let dictionary = try opened(list)
+        let failure = try #require(throws: Failure.self) { try pack(list) }
+        #expect(failure.status == .CDEC_E_WORD && failure.word == 64 && failure.refusal == .CDEC_REFUSAL_SPELLINGS)
+        var refusals: [cdec_refusal] = []
+        let dictionary = try OpenedDictionary(pack(list, .skipRefused, refusals: &refusals))
+        try dictionary.verify()
         #expect(dictionary.info.keys == 2)
         #expect(texts(dictionary) == Array(spellings.prefix(64)) + ["b"])
-        #expect(dictionary.spellings(of: "AAA").map(\.spelling) == Array(spellings.prefix(64)))
+        #expect(dictionary.spellings(of: "AAA").map(\.spelling) == Array(spellings.prefix(16)))
+        #expect(refusals.enumerated().allSatisfy { ($1 == .CDEC_REFUSAL_SPELLINGS) == (64..<300).contains($0) })
     }
 
     @Test func `letters that are kept have keys of their own`() throws {

@@ -29,6 +29,8 @@ package struct ReferenceReader {
     package private(set) var ranking: [Int]?
     /// Ready answers by typed text, as indices into `words`; `nil` without a HOT section.
     package private(set) var hot: [String: [Int]]?
+    /// The same for texts with accents.
+    package private(set) var accentedHot: [String: [Int]] = [:]
 
     private var sections: [Int: [UInt8]] = [:]
     private var wideLabels = false
@@ -189,10 +191,12 @@ package struct ReferenceReader {
     /// Where the next block must begin.
     private var nextBlock = 0
     private var keysSeen = 0
+    /// Blocks by the symbols that lead to them.
+    private var blocks: [String: (position: Int, level: Int, state: Int)] = [:]
 
     private mutating func readNodes() throws(FormatError) {
         if keyCount > 0 { try readBlock(at: 0, state: 4, level: rootLevel, key: []) }
-        try require(nextBlock == nodes.count - 8 && nodes.suffix(8).allSatisfy { $0 == 0 }, "end of NODES")
+        try require(nextBlock == nodes.count - 16 && nodes.suffix(16).allSatisfy { $0 == 0 }, "end of NODES")
         try require(keysSeen == keyCount, "number of keys")
         try require(words.count == wordCount, "number of words")
     }
@@ -200,6 +204,8 @@ package struct ReferenceReader {
     private mutating func readBlock(at position: Int, state: Int, level: Int, key before: [Int]) throws(FormatError) {
         try require(position == nextBlock, "block \(position) where \(nextBlock) is due")
         let nodes = nodes
+        try require(before.allSatisfy { $0 < symbolCount }, "symbol")
+        blocks[text(before.map { symbols[$0] })] = (position, level, state)
         let head = try number(nodes, position, 1)
         var at = position + 1
         var count = head & 15
@@ -470,31 +476,68 @@ package struct ReferenceReader {
 
     private mutating func readHot() throws(FormatError) {
         guard let section = sections[8] else { return }
-        var texts = symbols.map { [$0] }
-        if symbols.count <= 64 { texts += symbols.flatMap { first in symbols.map { [first, $0] } } }
-        let answers = try parts(section, at: 0, count: texts.count, width: 4)
+        let singles = symbols.map { [$0] }
+        let pairs = symbols.count <= 64 ? symbols.flatMap { first in symbols.map { [first, $0] } } : []
+        let texts = singles + pairs
+        let jumpsAt = (texts.count + 1) * 4
+        let accentsAt = jumpsAt + pairs.count * 7
+        let entries = try number(section, accentsAt, 4)
+        let answersAt = accentsAt + 8 + entries * 8
         var hot: [String: [Int]] = [:]
-        for (scalars, answer) in zip(texts, answers) {
-            var found: [Int] = []
-            var at = 0
-            while at < answer.count {
-                let level = try number(answer, at, wideValue)
-                let position = try number(answer, at + wideValue, 3)
-                let variant = try number(answer, at + wideValue + 3, 1)
-                let start = at + wideValue + 5
-                let end = try start + number(answer, at + wideValue + 4, 1)
-                try require(end <= answer.count, "end of a ready answer")
-                let spelling = String(decoding: answer[start..<end], as: UTF8.self)
-                let index = words.firstIndex {
-                    $0.position == position && $0.variant == variant && $0.level == level && $0.spelling == spelling
-                }
-                guard let index else { throw FormatError(description: "ready answer that is no word") }
-                found.append(index)
-                at = end
-            }
-            hot[text(scalars)] = found
+        for (index, scalars) in texts.enumerated() {
+            let from = try number(section, index * 4, 4)
+            let to = try number(section, index * 4 + 4, 4)
+            hot[text(scalars)] = try readAnswer(section, answersAt + from, answersAt + to)
+        }
+        for (index, scalars) in pairs.enumerated() { try checkJump(section, jumpsAt + index * 7, scalars) }
+        for entry in 0..<entries {
+            let at = accentsAt + 4 + entry * 8
+            let key = try number(section, at, 4)
+            let from = try number(section, at + 4, 4)
+            let to = try number(section, at + (entry + 1 < entries ? 12 : 8), 4)
+            let typed = try accented(key >> 24, key >> 16 & 255)
+                + (key >> 8 & 255 == 255 ? [] : accented(key >> 8 & 255, key & 255))
+            accentedHot[text(typed)] = try readAnswer(section, answersAt + from, answersAt + to)
         }
         self.hot = hot
+    }
+
+    private func accented(_ symbol: Int, _ variant: Int) throws(FormatError) -> [Unicode.Scalar] {
+        try require(symbol < symbols.count && variant <= variants[symbol].count, "accented letter")
+        return [variant == 0 ? symbols[symbol] : variants[symbol][variant - 1]]
+    }
+
+    private func readAnswer(_ section: [UInt8], _ from: Int, _ to: Int) throws(FormatError) -> [Int] {
+        try require(from <= to && to <= section.count, "ready answer")
+        var found: [Int] = []
+        var at = from
+        while at < to {
+            let level = try number(section, at, wideValue)
+            let position = try number(section, at + wideValue, 3)
+            let variant = try number(section, at + wideValue + 3, 1)
+            let start = at + wideValue + 5
+            let end = try start + number(section, at + wideValue + 4, 1)
+            try require(end <= to, "end of a ready answer")
+            let spelling = String(decoding: section[start..<end], as: UTF8.self)
+            let index = words.firstIndex {
+                $0.position == position && $0.variant == variant && $0.level == level && $0.spelling == spelling
+            }
+            guard let index else { throw FormatError(description: "ready answer that is no word") }
+            found.append(index)
+            at = end
+        }
+        return found
+    }
+
+    /// Two symbols lead nowhere, to a block right behind them, or somewhere that has to be looked for.
+    private func checkJump(_ section: [UInt8], _ at: Int, _ scalars: [Unicode.Scalar]) throws(FormatError) {
+        let state = try number(section, at + 6, 1)
+        let isBeginning = words.contains { $0.key.unicodeScalars.starts(with: scalars) }
+        guard let block = blocks[text(scalars)] else {
+            return try require(state == (isBeginning ? 255 : 0), "jump to no block")
+        }
+        let level = try number(section, at + 3, 3)
+        try require(try number(section, at, 3) == block.position && level == block.level && state == block.state, "jump")
     }
 
     // MARK: 13. Searching

@@ -31,7 +31,7 @@ struct ListModel {
                 spelling: word.text, scalars: scalars, key: scalars.compactMap { key(of: $0) },
                 score: min(Int(word.score), entries.last?.score ?? .max), rank: entries.count,
                 flags: word.isOffensive ? UInt8(CDEC_WORD_OFFENSIVE) : 0)
-            if visible.contains(entry.lowered) { entry.flags |= UInt8(CDEC_WORD_CASE_TWIN) }
+            if !entry.isOffensive, visible.contains(entry.lowered) { entry.flags |= UInt8(CDEC_WORD_CASE_TWIN) }
             if !entry.isHidden { visible.insert(entry.lowered) }
             entries.append(entry)
         }

@@ -81,8 +81,8 @@ final class OpenedDictionary {
         unsafe search(text, limit, room, cdec_complete)
     }
 
-    func spellings(of text: String, limit: Int = 64) -> [FoundWord] {
-        unsafe search(Array(text.utf8), limit, 64 * 255, cdec_spellings)
+    func spellings(of text: String, limit: Int = 16) -> [FoundWord] {
+        unsafe search(Array(text.utf8), limit, 16 * 255, cdec_spellings)
     }
 
     private typealias Search = (

@@ -91,6 +91,18 @@ func pack(
     _ words: [SourceWord], _ options: PackOptions = [], keep: [Unicode.Scalar] = [], provenance: String = "",
     ledger: AllocationLedger = AllocationLedger()
 ) throws(Failure) -> [UInt8] {
+    var refusals: [cdec_refusal] = []
+    return try pack(words, options, keep: keep, provenance: provenance, ledger: ledger, refusals: &refusals)
+}
+
+/// Packs a list through the C library.
+///
+/// - Parameter refusals: becomes, for each word, why it was left out.
+func pack(
+    _ words: [SourceWord], _ options: PackOptions = [], keep: [Unicode.Scalar] = [], provenance: String = "",
+    ledger: AllocationLedger = AllocationLedger(), refusals: inout [cdec_refusal]
+) throws(Failure) -> [UInt8] {
+    var codes = [UInt8](repeating: 0xFF, count: words.count)
     let text = words.flatMap(\.text) + [0]
     let kept = keep.map(\.value)
     let origin = Array(provenance.utf8)
@@ -116,12 +128,13 @@ func pack(
             unsafe origin.withUnsafeBytes { origin in
                 unsafe cdec_pack(
                     sources, sources.count, options.rawValue, kept.baseAddress, kept.count,
-                    origin.baseAddress?.assumingMemoryBound(to: CChar.self), origin.count, allocator, &packed, &count,
-                    &fault)
+                    origin.baseAddress?.assumingMemoryBound(to: CChar.self), origin.count, &codes, allocator,
+                    &packed, &count, &fault)
             }
         }
     }
     guard status == .CDEC_OK, let packed = unsafe packed else { throw Failure(status, fault) }
+    refusals = codes.compactMap { cdec_refusal(rawValue: UInt32($0)) }
     let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: packed, count: count))
     unsafe ledger.release(packed)
     return bytes
