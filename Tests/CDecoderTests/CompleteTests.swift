@@ -96,15 +96,28 @@ struct RandomList: CustomTestStringConvertible, Sendable {
         let cold = try OpenedDictionary(pack(words, .quick))
         #expect(ready.info.has_hot && !cold.info.has_hot)
         let letters = Set(ListModel(words).entries.flatMap(\.key)).compactMap(Unicode.Scalar.init).map { String($0) }
-        let spelled = Set(ListModel(words).entries.filter { !$0.isHidden }.map { Array($0.lowered.prefix(2)) })
-        let accented = spelled.flatMap { [$0.prefix(1), $0.prefix(2)] }.map { letters in
-            String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
-        }
-        for text in letters + letters.flatMap({ first in letters.map { first + $0 } }) + Set(accented) {
+        for text in letters + letters.flatMap({ first in letters.map { first + $0 } }) {
             for limit in 1...3 {
                 let answers = ready.completions(of: text, limit: limit).map(\.text)
                 #expect(answers == cold.completions(of: text, limit: limit).map(\.text), "\(text), \(limit)")
             }
+        }
+    }
+
+    @Test(arguments: [WordListKind.accented, .cyrillic], [1, 2] as [UInt64])
+    func `one or two letters with an accent find the words that agree first`(kind: WordListKind, seed: UInt64) throws {
+        let words = RandomList(kind: kind, seed: seed, scores: 30).words()
+        let model = ListModel(words)
+        let dictionary = try OpenedDictionary(pack(words))
+        let beginnings = Set(model.entries.filter { !$0.isHidden }.flatMap { [$0.lowered.prefix(1), $0.lowered.prefix(2)] })
+        for letters in beginnings {
+            let text = String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
+            guard isAccented(text) else { continue }
+            let found = dictionary.completions(of: text, limit: 3).map(\.text)
+            let matching = model.completions(of: text)
+            let agreeing = matching.filter { model.agrees($0, with: letters) }
+            let rest = matching.filter { !model.agrees($0, with: letters) }
+            #expect(found == (agreeing + rest).prefix(3).map(\.spelling), "\(text)")
         }
     }
 

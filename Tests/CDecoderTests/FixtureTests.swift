@@ -78,7 +78,7 @@ enum FixtureFactory {
     }
 }
 
-@Suite struct FixtureTests {
+@Suite(.serialized) struct FixtureTests {
     @Test(.enabled(if: ProcessInfo.processInfo.environment["PRESSBOARD_ADD_FIXTURES"] != nil))
     func `fixtures that are missing are added`() throws {
         for (name, bytes) in try FixtureFactory.valid() { try FixtureFile.add(bytes, "valid/\(name).pbd") }

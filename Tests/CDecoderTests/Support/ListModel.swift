@@ -51,6 +51,13 @@ struct ListModel {
         return entries.filter { !$0.isHidden && begins($0.key, with: typed) }
     }
 
+    /// Whether a word has the accents that were typed; a letter typed without one stands for any.
+    ///
+    /// - Parameter letters: lower-case letters, none of which is passed over.
+    func agrees(_ entry: Entry, with letters: ArraySlice<UInt32>) -> Bool {
+        zip(entry.lowered, letters).allSatisfy { $0 == $1 || cdec_fold_scalar($0) == $1 }
+    }
+
     /// Signs that may be left out inside a word.
     private static let skippable: Set<UInt32> = [0x27, 0x2D, 0xB7, 0x22]
 
