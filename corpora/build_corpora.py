@@ -172,8 +172,10 @@ CS_SMALL = """
 budem děkujem jj kámo můžem nebudem nemůžem nn pojedem půjdem seš teda zajdem čus
 """.split()
 
+# Markup, misspellings, and forms of rare names that are English contractions without their apostrophe (Dont, Ill, Hes):
+# they would be taken for known words on a keyboard with both languages.
 CS_DROP = """
-href http https nbsp nofollow quot utm www abysme bysme cítim dojdem dvěstě mužu narozdíl nepříjde nervozní notak
+dont hes ill href http https nbsp nofollow quot utm www abysme bysme cítim dojdem dvěstě mužu narozdíl nepříjde nervozní notak
 pam příjde příjdeš příjdou příjdu semnou seriozní snažim standartní stejnak tématickou tématické tématikou tématiku
 tématiky uplně užasné zapoměl zapoměla začli začlo řikal řikala řikám
 """.split()

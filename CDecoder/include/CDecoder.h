@@ -161,6 +161,8 @@ enum {
   CDEC_WORD_OFFENSIVE = 1,
   /// Another spelling of the same letters in another capitalisation stands before it.
   CDEC_WORD_CASE_TWIN = 2,
+  /// Lacks an accent that was typed; of answers only, never in a file.
+  CDEC_WORD_DISAGREES = 4,
 };
 
 /// One spelling of the dictionary.

@@ -126,6 +126,12 @@ static bool read_spelling(completion *c, const cdec_place *place, uint32_t spell
   return out->flags == 0;
 }
 
+/* What is said of a word when accents were typed: `checked` ones have them all, as far as the dictionary knows them. */
+static inline uint8_t disagreement(const completion *c, bool checked) {
+  const bool disagrees = c->query->unspellable || (c->query->accents > 0 && !checked);
+  return disagrees ? CDEC_WORD_DISAGREES : 0;
+}
+
 typedef enum offer_result { OFFER_DONE, OFFER_DISAGREES, OFFER_FULL } offer_result;
 
 /* Symbols of a word's key. */
@@ -187,6 +193,7 @@ static offer_result offer(completion *c, const cdec_place *place, bool any) {
                                    .score = cdec_level_score(c->d, place->level),
                                    .position = place->position,
                                    .variant = place->spelling,
+                                   .flags = disagreement(c, strict),
                                    .text_offset = (uint16_t)c->written,
                                    .text_count = (uint16_t)bytes};
   c->found += 1;
@@ -237,7 +244,7 @@ static bool is_found(const completion *c, uint32_t position, uint8_t variant) {
 }
 
 /* Copies ready answers from `at` to `end`. */
-static void copy_answers(completion *c, size_t at, size_t end) {
+static void copy_answers(completion *c, size_t at, size_t end, uint8_t flags) {
   const cdec_view hot = c->d->sections[CDEC_SECTION_HOT];
   while (at < end && c->found < c->limit) {
     uint32_t level, position;
@@ -257,6 +264,7 @@ static void copy_answers(completion *c, size_t at, size_t end) {
                                        .score = cdec_level_score(c->d, level),
                                        .position = position,
                                        .variant = variant,
+                                       .flags = flags,
                                        .text_offset = (uint16_t)c->written,
                                        .text_count = count};
     c->written += count;
@@ -279,7 +287,7 @@ static void copy_accented_answers(completion *c, size_t table, uint32_t entries,
     if (there == wanted) {
       if (cdec_view_u32(hot, table + (size_t)middle * 8 + 4, &from) &&
           cdec_view_u32(hot, table + (size_t)(middle + 1) * 8 + (middle + 1 < entries ? 4 : 0), &to)) {
-        copy_answers(c, text + from, text + to);
+        copy_answers(c, text + from, text + to, disagreement(c, true));
       }
       return;
     }
@@ -311,7 +319,7 @@ static bool answer_hot(completion *c) {
   }
   const size_t text = accents + 4 + (size_t)entries * 8 + 4;
   if (q->accents > 0) copy_accented_answers(c, accents + 4, entries, text);
-  copy_answers(c, text + from, text + to);
+  copy_answers(c, text + from, text + to, disagreement(c, false));
   return true;
 }
 

@@ -101,7 +101,8 @@ typedef struct cdec_packer {
   /* Why each word of the source was left out; may be NULL. */
   uint8_t *refusals;
 
-  /* Alphabet. */
+  /* Alphabet. `symbol_of` has a place for each scalar below `scalar_count`. */
+  uint32_t scalar_count;
   uint8_t *symbol_of;
   uint32_t symbols;
   uint32_t scalars[CDEC_SYMBOL_LIMIT];
@@ -114,6 +115,8 @@ typedef struct cdec_packer {
   uint32_t item_count;
   cdec_group *groups;
   uint32_t group_count;
+  /* Symbols that the key of a group shares with the one before it. */
+  uint8_t *shared;
 
   bool tied;
   uint32_t levels;

@@ -13,14 +13,6 @@ static uint8_t symbol_at(const cdec_packer *p, uint32_t group, uint32_t depth) {
   return p->keys.bytes[group_item(p, group)->key + depth];
 }
 
-static uint32_t common_depth(const cdec_packer *p, uint32_t from, uint32_t to, uint32_t depth) {
-  const cdec_item *const first = group_item(p, from);
-  const cdec_item *const last = group_item(p, to - 1);
-  const uint32_t shorter = first->key_count < last->key_count ? first->key_count : last->key_count;
-  while (depth < shorter && p->keys.bytes[first->key + depth] == p->keys.bytes[last->key + depth]) depth++;
-  return depth;
-}
-
 /* Number of the tail text, UINT32_MAX for an empty one. */
 static uint32_t tail_number(cdec_packer *p, uint32_t group, uint32_t from, uint32_t to) {
   if (from >= to) return UINT32_MAX;
@@ -40,18 +32,14 @@ static void order_twigs(cdec_twig *twigs, uint32_t count) {
   }
 }
 
-static uint32_t end_of_symbol(const cdec_packer *p, uint32_t from, uint32_t to, uint32_t depth) {
-  const uint8_t symbol = symbol_at(p, from, depth);
-  uint32_t low = from + 1, high = to;
-  while (low < high) {
-    const uint32_t middle = low + (high - low) / 2;
-    if (symbol_at(p, middle, depth) == symbol) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
+/* End of the run of groups from `from` on that share more than `depth` symbols, and how many those share. */
+static uint32_t end_of_run(const cdec_packer *p, uint32_t from, uint32_t to, uint32_t depth, uint32_t *shared) {
+  uint32_t end = from + 1;
+  *shared = UINT32_MAX;
+  for (; end < to && p->shared[end] > depth; end++) {
+    if (p->shared[end] < *shared) *shared = p->shared[end];
   }
-  return low;
+  return end;
 }
 
 static uint32_t build_node(cdec_packer *p, uint32_t from, uint32_t to, uint32_t depth, uint32_t tail) {
@@ -62,18 +50,18 @@ static uint32_t build_node(cdec_packer *p, uint32_t from, uint32_t to, uint32_t 
     node.level = cdec_group_level(p, &p->groups[node.group]);
   }
   node.first_twig = p->twig_count;
-  for (uint32_t start = from; start < to; start = end_of_symbol(p, start, to, depth)) node.twigs += 1;
+  uint32_t shared;
+  for (uint32_t start = from; start < to; start = end_of_run(p, start, to, depth, &shared)) node.twigs += 1;
   p->twig_count += node.twigs;
   cdec_twig *const twigs = p->twigs + node.first_twig;
   for (uint32_t i = 0; i < node.twigs; i++) {
-    const uint32_t end = end_of_symbol(p, from, to, depth);
+    const uint32_t end = end_of_run(p, from, to, depth, &shared);
     twigs[i] = (cdec_twig){.symbol = symbol_at(p, from, depth), .leaf = end - from == 1};
     if (twigs[i].leaf) {
       twigs[i].target = from;
       twigs[i].tail = tail_number(p, from, depth + 1, group_item(p, from)->key_count);
       twigs[i].level = cdec_group_level(p, &p->groups[from]);
     } else {
-      const uint32_t shared = common_depth(p, from, end, depth + 1);
       const uint32_t prefix = tail_number(p, from, depth + 1, shared);
       twigs[i].tail = UINT32_MAX;
       twigs[i].target = build_node(p, from, end, shared, prefix);
@@ -87,16 +75,29 @@ static uint32_t build_node(cdec_packer *p, uint32_t from, uint32_t to, uint32_t 
   return number;
 }
 
+static void count_shared(cdec_packer *p) {
+  for (uint32_t i = 1; i < p->group_count; i++) {
+    const cdec_item *const a = group_item(p, i - 1);
+    const cdec_item *const b = group_item(p, i);
+    const uint32_t shorter = a->key_count < b->key_count ? a->key_count : b->key_count;
+    uint32_t shared = 0;
+    while (shared < shorter && p->keys.bytes[a->key + shared] == p->keys.bytes[b->key + shared]) shared++;
+    p->shared[i] = (uint8_t)shared;
+  }
+}
+
 cdec_status cdec_pack_trie(cdec_packer *p) {
   /* A node has two ways on or a word of its own, so there are fewer than 2 × keys, and a twig for each but one. */
   const size_t most = (size_t)p->group_count * 2 + 2;
   p->nodes = cdec_arena_take(&p->arena, most, sizeof *p->nodes);
   p->twigs = cdec_arena_take(&p->arena, most, sizeof *p->twigs);
-  if (p->nodes == NULL || p->twigs == NULL || !cdec_strings_begin(&p->tails, &p->arena, p->group_count * 2 + 1)) {
+  p->shared = cdec_arena_take(&p->arena, p->group_count + 1u, 1);
+  if (p->nodes == NULL || p->twigs == NULL || p->shared == NULL || !cdec_strings_begin(&p->tails, &p->arena, p->group_count * 2 + 1)) {
     return CDEC_E_MEMORY;
   }
   p->node_count = 0;
   p->twig_count = 0;
+  count_shared(p);
   if (p->group_count > 0) (void)build_node(p, 0, p->group_count, 0, UINT32_MAX);
   return p->tails.text.failed ? CDEC_E_MEMORY : CDEC_OK;
 }

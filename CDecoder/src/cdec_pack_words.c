@@ -17,6 +17,12 @@ cdec_refusal cdec_check_word(const char *text, size_t count) {
   if (count > CDEC_WORD_BYTES) return CDEC_REFUSAL_TOO_LONG;
   bool has_key = false;
   for (size_t at = 0; at < count;) {
+    const uint8_t byte = (uint8_t)text[at];
+    if (byte > 0x20 && byte < 0x7F) {
+      has_key = true;
+      at += 1;
+      continue;
+    }
     uint32_t scalar;
     const size_t step = cdec_utf8_decode((const uint8_t *)text + at, count - at, &scalar);
     if (step == 0) return CDEC_REFUSAL_NOT_UTF8;
@@ -50,28 +56,27 @@ static cdec_status refuse(const cdec_packer *p, size_t word, cdec_refusal refusa
   return CDEC_E_WORD;
 }
 
-static cdec_status count_scalars(cdec_packer *p, uint8_t *refused, uint32_t *keys, uint32_t *lowers) {
+/* Says what becomes of each word by itself, and the highest scalar that those use that stay. */
+static cdec_status check_words(cdec_packer *p, uint8_t *refused) {
   for (size_t i = 0; i < p->source_count; i++) {
     const cdec_source_word *const word = &p->source[i];
     const uint8_t *const text = (const uint8_t *)word->text;
     cdec_refusal refusal = cdec_check_word(word->text, word->count);
-    refused[i] = refusal != CDEC_REFUSAL_NONE;
-    for (size_t at = 0; !refused[i] && at < word->count;) {
-      uint32_t scalar;
-      at += cdec_utf8_decode(text + at, word->count - at, &scalar);
-      if (key_scalar(p, scalar) >= CDEC_PACK_SCALARS) {
-        refused[i] = 1;
-        refusal = CDEC_REFUSAL_ALPHABET;
+    uint32_t highest = 0;
+    for (size_t at = 0; refusal == CDEC_REFUSAL_NONE && at < word->count;) {
+      uint32_t scalar = text[at];
+      if (scalar < 0x80) {
+        at += 1;
+        continue;
       }
-    }
-    for (size_t at = 0; !refused[i] && at < word->count;) {
-      uint32_t scalar;
       at += cdec_utf8_decode(text + at, word->count - at, &scalar);
       const uint32_t key = key_scalar(p, scalar), lower = cdec_lower(scalar);
-      if (key == 0) continue;
-      keys[key] += 1;
-      if (lower < CDEC_PACK_SCALARS) lowers[lower] += 1;
+      if (key >= CDEC_PACK_SCALARS) refusal = CDEC_REFUSAL_ALPHABET;
+      if (key > highest) highest = key;
+      if (lower > highest && lower < CDEC_PACK_SCALARS) highest = lower;
     }
+    refused[i] = refusal != CDEC_REFUSAL_NONE;
+    if (!refused[i] && highest >= p->scalar_count) p->scalar_count = highest + 1;
     if (refused[i]) {
       const cdec_status status = refuse(p, i, refusal);
       if (status != CDEC_OK) return status;
@@ -80,21 +85,42 @@ static cdec_status count_scalars(cdec_packer *p, uint8_t *refused, uint32_t *key
   return CDEC_OK;
 }
 
+static void count_scalars(cdec_packer *p, const uint8_t *refused, uint32_t *keys, uint32_t *lowers) {
+  for (size_t i = 0; i < p->source_count; i++) {
+    const cdec_source_word *const word = &p->source[i];
+    const uint8_t *const text = (const uint8_t *)word->text;
+    for (size_t at = 0; !refused[i] && at < word->count;) {
+      uint32_t scalar = text[at];
+      if (scalar < 0x80) { /* its key and its lower case are one letter */
+        keys[cdec_lower_ascii(scalar)] += 1;
+        at += 1;
+        continue;
+      }
+      at += cdec_utf8_decode(text + at, word->count - at, &scalar);
+      const uint32_t key = key_scalar(p, scalar);
+      if (key == 0) continue;
+      const uint32_t lower = cdec_lower(scalar);
+      keys[key] += 1;
+      if (lower < p->scalar_count) lowers[lower] += 1;
+    }
+  }
+}
+
 /* The most used scalars become symbols, numbered in code point order. */
 static void choose_symbols(cdec_packer *p, const uint32_t *uses) {
   uint32_t least = 0, distinct = 0;
-  for (uint32_t scalar = 0; scalar < CDEC_PACK_SCALARS; scalar++) distinct += uses[scalar] > 0;
+  for (uint32_t scalar = 0; scalar < p->scalar_count; scalar++) distinct += uses[scalar] > 0;
   while (distinct > CDEC_SYMBOL_LIMIT) { /* raise the bar step by step; real alphabets never come here */
     uint32_t next = UINT32_MAX;
-    for (uint32_t scalar = 0; scalar < CDEC_PACK_SCALARS; scalar++) {
+    for (uint32_t scalar = 0; scalar < p->scalar_count; scalar++) {
       if (uses[scalar] > least && uses[scalar] < next) next = uses[scalar];
     }
     least = next;
     distinct = 0;
-    for (uint32_t scalar = 0; scalar < CDEC_PACK_SCALARS; scalar++) distinct += uses[scalar] > least;
+    for (uint32_t scalar = 0; scalar < p->scalar_count; scalar++) distinct += uses[scalar] > least;
   }
   p->symbols = 0;
-  for (uint32_t scalar = 0; scalar < CDEC_PACK_SCALARS; scalar++) {
+  for (uint32_t scalar = 0; scalar < p->scalar_count; scalar++) {
     p->symbol_of[scalar] = 0;
     if (uses[scalar] <= least) continue;
     p->scalars[p->symbols++] = scalar;
@@ -106,10 +132,10 @@ static void choose_symbols(cdec_packer *p, const uint32_t *uses) {
 static void choose_variants(cdec_packer *p, const uint32_t *lowers) {
   uint32_t uses[CDEC_VARIANT_LIMIT];
   for (uint32_t symbol = 0; symbol < p->symbols; symbol++) p->variant_count[symbol] = 0;
-  for (uint32_t scalar = 0; scalar < CDEC_PACK_SCALARS; scalar++) {
+  for (uint32_t scalar = 0; scalar < p->scalar_count; scalar++) {
     if (lowers[scalar] == 0) continue;
     const uint32_t key = key_scalar(p, scalar);
-    const uint32_t symbol = key < CDEC_PACK_SCALARS ? p->symbol_of[key] : 0;
+    const uint32_t symbol = key < p->scalar_count ? p->symbol_of[key] : 0;
     if (symbol == 0 || key == scalar) continue;
     uint32_t *const variants = p->variants[symbol - 1];
     uint32_t count = p->variant_count[symbol - 1];
@@ -133,10 +159,15 @@ static cdec_status read_items(cdec_packer *p, const uint8_t *refused) {
     bool complete = true;
     if (!cdec_bytes_reserve(&p->keys, word->count)) return fail_memory(p);
     for (size_t at = 0; at < word->count;) {
-      uint32_t scalar;
-      at += cdec_utf8_decode(text + at, word->count - at, &scalar);
-      const uint32_t key = key_scalar(p, scalar);
-      if (key == 0) continue;
+      uint32_t scalar = text[at], key;
+      if (scalar < 0x80) {
+        key = cdec_lower_ascii(scalar);
+        at += 1;
+      } else {
+        at += cdec_utf8_decode(text + at, word->count - at, &scalar);
+        key = key_scalar(p, scalar);
+        if (key == 0) continue;
+      }
       const uint8_t symbol = p->symbol_of[key];
       complete = complete && symbol != 0;
       p->keys.bytes[p->keys.count++] = (uint8_t)(symbol - 1);
@@ -170,9 +201,75 @@ static int compare_keys(const cdec_packer *p, const cdec_item *a, const cdec_ite
   return order != 0 ? order : (int)a->key_count - (int)b->key_count;
 }
 
-static bool key_precedes(const void *context, uint32_t a, uint32_t b) {
-  const cdec_packer *const p = context;
-  return compare_keys(p, &p->items[a], &p->items[b]) < 0;
+/* A key to be sorted: most comparisons are decided by its first eight symbols. */
+typedef struct sort_key {
+  uint64_t start;
+  uint32_t item;
+} sort_key;
+
+static inline bool key_precedes(const cdec_packer *p, const sort_key *a, const sort_key *b) {
+  if (a->start != b->start) return a->start < b->start;
+  return compare_keys(p, &p->items[a->item], &p->items[b->item]) < 0;
+}
+
+/* Puts keys with equal starts in order; those of one key stay in rank order (insertion, then merges of runs). */
+static void sort_run(const cdec_packer *p, sort_key *run, sort_key *other, size_t count) {
+  enum { CDEC_INSERTION_RUN = 8 };
+  for (size_t start = 0; start < count; start += CDEC_INSERTION_RUN) {
+    const size_t end = start + CDEC_INSERTION_RUN < count ? start + CDEC_INSERTION_RUN : count;
+    for (size_t i = start + 1; i < end; i++) {
+      const sort_key key = run[i];
+      size_t at = i;
+      for (; at > start && key_precedes(p, &key, &run[at - 1]); at--) run[at] = run[at - 1];
+      run[at] = key;
+    }
+  }
+  for (size_t width = CDEC_INSERTION_RUN; width < count; width *= 2) {
+    for (size_t start = 0; start + width < count; start += 2 * width) {
+      const size_t middle = start + width, end = middle + width < count ? middle + width : count;
+      size_t a = start, b = middle;
+      for (size_t i = start; i < end; i++) {
+        const bool second = a == middle || (b < end && key_precedes(p, &run[b], &run[a]));
+        other[i] = second ? run[b++] : run[a++];
+      }
+      memcpy(run + start, other + start, (end - start) * sizeof *run);
+    }
+  }
+}
+
+/* Order of the items by key: by the first eight symbols with a radix sort, then run by run. */
+static uint32_t *sort_items(cdec_packer *p) {
+  const size_t count = p->item_count;
+  sort_key *from = cdec_arena_take(&p->arena, count + 1, sizeof *from);
+  sort_key *to = cdec_arena_take(&p->arena, count + 1, sizeof *to);
+  uint32_t *const order = cdec_arena_take(&p->arena, count + 1, sizeof *order);
+  uint32_t(*const places)[256] = cdec_arena_take(&p->arena, 8, sizeof *places);
+  if (from == NULL || to == NULL || order == NULL || places == NULL) return NULL;
+  memset(places, 0, 8 * sizeof *places);
+  for (size_t i = 0; i < count; i++) {
+    from[i] = (sort_key){p->items[i].key_start, (uint32_t)i};
+    for (uint32_t byte = 0; byte < 8; byte++) places[byte][from[i].start >> (8 * byte) & 0xFF] += 1;
+  }
+  for (uint32_t byte = 0; byte < 8; byte++) {
+    uint32_t sum = 0;
+    for (uint32_t value = 0; value < 256; value++) {
+      const uint32_t here = places[byte][value];
+      places[byte][value] = sum;
+      sum += here;
+    }
+    for (size_t i = 0; i < count; i++) to[places[byte][from[i].start >> (8 * byte) & 0xFF]++] = from[i];
+    sort_key *const swap = from;
+    from = to;
+    to = swap;
+  }
+  for (size_t start = 0; start < count;) {
+    size_t end = start + 1;
+    while (end < count && from[end].start == from[start].start) end++;
+    if (end - start > 1) sort_run(p, from + start, to + start, end - start);
+    start = end;
+  }
+  for (size_t i = 0; i < count; i++) order[i] = from[i].item;
+  return order;
 }
 
 static bool equal_but_for_case(const cdec_item *a, const cdec_item *b) {
@@ -218,13 +315,11 @@ static cdec_status settle_group(const cdec_packer *p, const uint32_t *from, size
 }
 
 static cdec_status group_items(cdec_packer *p) {
-  uint32_t *const order = cdec_arena_take(&p->arena, p->item_count + 1u, sizeof *order);
+  const uint32_t *const order = sort_items(p);
   cdec_item *const sorted = cdec_arena_take(&p->arena, p->item_count + 1u, sizeof *sorted);
   uint32_t *const places = cdec_arena_take(&p->arena, p->source_count + 1, sizeof *places);
   p->groups = cdec_arena_take(&p->arena, p->item_count + 1u, sizeof *p->groups);
   if (order == NULL || sorted == NULL || places == NULL || p->groups == NULL) return fail_memory(p);
-  for (uint32_t i = 0; i < p->item_count; i++) order[i] = i;
-  if (!cdec_pack_sort(&p->arena, order, p->item_count, key_precedes, p)) return fail_memory(p);
   uint32_t kept = 0;
   for (uint32_t start = 0; start < p->item_count;) {
     uint32_t end = start + 1;
@@ -252,19 +347,20 @@ static cdec_status group_items(cdec_packer *p) {
 }
 
 cdec_status cdec_pack_words(cdec_packer *p) {
-  uint32_t *const keys = cdec_arena_take(&p->arena, CDEC_PACK_SCALARS, sizeof *keys);
-  uint32_t *const lowers = cdec_arena_take(&p->arena, CDEC_PACK_SCALARS, sizeof *lowers);
   uint8_t *const refused = cdec_arena_take(&p->arena, p->source_count + 1, 1);
-  p->symbol_of = cdec_arena_take(&p->arena, CDEC_PACK_SCALARS, 1);
   p->items = cdec_arena_take(&p->arena, p->source_count + 1, sizeof *p->items);
-  if (keys == NULL || lowers == NULL || refused == NULL || p->symbol_of == NULL || p->items == NULL) {
-    return fail_memory(p);
-  }
-  memset(keys, 0, CDEC_PACK_SCALARS * sizeof *keys);
-  memset(lowers, 0, CDEC_PACK_SCALARS * sizeof *lowers);
-  p->keys.arena = &p->arena;
-  cdec_status status = count_scalars(p, refused, keys, lowers);
+  if (refused == NULL || p->items == NULL) return fail_memory(p);
+  p->scalar_count = 0x80;
+  cdec_status status = check_words(p, refused);
   if (status != CDEC_OK) return status;
+  uint32_t *const keys = cdec_arena_take(&p->arena, p->scalar_count, sizeof *keys);
+  uint32_t *const lowers = cdec_arena_take(&p->arena, p->scalar_count, sizeof *lowers);
+  p->symbol_of = cdec_arena_take(&p->arena, p->scalar_count, 1);
+  if (keys == NULL || lowers == NULL || p->symbol_of == NULL) return fail_memory(p);
+  memset(keys, 0, p->scalar_count * sizeof *keys);
+  memset(lowers, 0, p->scalar_count * sizeof *lowers);
+  p->keys.arena = &p->arena;
+  count_scalars(p, refused, keys, lowers);
   choose_symbols(p, keys);
   choose_variants(p, lowers);
   status = read_items(p, refused);

@@ -1,7 +1,7 @@
 #include "cdec_spelling.h"
 #include "cdec_walk.h"
 
-/* Words of one level stand in chunks of at most 256; each chunk holds their positions as an Elias-Fano sequence
+/* Words of one level stand in chunks of at most 1024; each chunk holds their positions as an Elias-Fano sequence
    (Elias 1974, Fano 1971): low bits in a row, high bits in unary. */
 typedef struct chunk {
   uint32_t base, data, count, low_bits;

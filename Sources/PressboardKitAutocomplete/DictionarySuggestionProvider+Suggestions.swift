@@ -9,8 +9,9 @@ extension DictionarySuggestionProvider {
     /// The slots of the bar for the text left of the caret: what was typed, the best word, the next best.
     ///
     /// What was typed keeps its slot and is marked when no list knows it. A word that restores the accents of what
-    /// was typed comes first among the others and is highlighted, as a space would apply it. Words follow the
-    /// capitals of what was typed and stand in the order of their frequency, each within its own language.
+    /// was typed comes first among the others and is highlighted, as a space would apply it, unless it was typed in
+    /// capitals. Words follow the capitals of what was typed and stand in the order of their frequency, each within
+    /// its own language; those that lack an accent that was typed come last.
     ///
     /// - Complexity: O(length of the word being typed), whatever the size of the lists.
     public func suggestions(for textBeforeCursor: String) -> [Suggestion] {
@@ -18,6 +19,11 @@ extension DictionarySuggestionProvider {
         guard !range.isEmpty, !dictionaries.isEmpty else { return [] }
         let typed = textBeforeCursor[range]
         return typed.withTypedText { bytes in suggestions(for: typed, bytes) }
+    }
+
+    /// Words with the accents that were typed come first, then the more frequent.
+    private static func precedes(_ a: DictionaryWord, _ b: DictionaryWord) -> Bool {
+        a.lacksTypedAccent == b.lacksTypedAccent ? a.score > b.score : b.lacksTypedAccent
     }
 
     private func suggestions(for typed: Substring, _ bytes: TypedText) -> [Suggestion] {
@@ -32,7 +38,7 @@ extension DictionarySuggestionProvider {
             var place = 0
             dictionary.forEachCompletion(of: bytes, limit: Self.perLanguage) { word in
                 // Each language comes sorted; of equally frequent words the primary language's stands first.
-                while place < candidates.count, candidates[place].score >= word.score { place += 1 }
+                while place < candidates.count, !Self.precedes(word, candidates[place]) { place += 1 }
                 candidates.insert(word, at: place)
                 place += 1
             }
@@ -45,7 +51,8 @@ extension DictionarySuggestionProvider {
         slots.reserveCapacity(Self.slots)
         slots.append(Suggestion(text: typedText, isUnknown: !isKnown))
         if !isKnown, bytes.count > 1, let restored = restoration(of: bytes, word: typed), restored != typedText {
-            slots.append(Suggestion(text: restored, isAutocorrect: true))
+            // Words in capitals are mostly abbreviations, and stay.
+            slots.append(Suggestion(text: restored, isAutocorrect: shape != .all))
         }
         for candidate in candidates where slots.count < Self.slots {
             let text = shape.applied(to: candidate.text)

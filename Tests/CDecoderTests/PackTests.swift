@@ -128,14 +128,14 @@ import Testing
     /// Different words made of the digits of their index.
     private static func numbered(_ count: Int) -> [String] {
         (0..<count).map { (number: Int) -> String in
-            let digits: [Int] = [number / 100, number / 10 % 10, number % 10]
+            let digits: [Int] = [number / 1_000, number / 100 % 10, number / 10 % 10, number % 10]
             let letters = digits.map { (digit: Int) -> String in String(Unicode.Scalar(UInt8(97 + digit))) }
             return letters.joined() + (number % 7 == 0 ? "é" : "")
         }
     }
 
     @Test func `more than a chunk of words of one score keep their ranks`() throws {
-        let texts = Self.numbered(1_000)
+        let texts = Self.numbered(2_500)
         let dictionary = try opened(texts.map { SourceWord($0, 300) }, .sortTies)
         #expect(dictionary.info.levels == 1)
         #expect(Set(self.texts(dictionary)) == Set(texts))

@@ -76,6 +76,19 @@ struct DictionarySuggestionProviderTests {
         #expect(provider.suggestions(for: "byt").allSatisfy { !$0.isAutocorrect })
     }
 
+    @Test func `words in capitals are offered accents but not corrected`() {
+        let provider = DictionarySuggestionProvider(words: czech)
+        #expect(texts(provider, "DELAS") == ["DELAS", "DĚLÁŠ"])
+        #expect(provider.suggestions(for: "DELAS").allSatisfy { !$0.isAutocorrect })
+    }
+
+    @Test func `an accent that was typed is meant, whatever the other languages say`() {
+        let provider = DictionarySuggestionProvider(languageLists: [["can", "call", "cast"], ["se", "ceny", "část", "čas"]])
+        #expect(texts(provider, "čá") == ["čá", "část", "can"])
+        #expect(texts(provider, "č") == ["č", "část", "čas"])
+        #expect(texts(provider, "ca") == ["ca", "can", "call"])
+    }
+
     @Test func `an apostrophe that was not typed is no obstacle`() {
         let provider = DictionarySuggestionProvider(words: ["don't", "you're", "your", "I'll", "ill"])
         #expect(texts(provider, "dont").contains("don't"))

@@ -1,3 +1,31 @@
 #ifndef CALLOCATIONCOUNT_H
 #define CALLOCATIONCOUNT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Whether this system lets the bench count heap allocations.
+bool allocation_count_is_available(void);
+
+/// Counts the heap allocations of every thread from here on, from zero.
+void allocation_count_begin(void);
+
+/// Stops counting.
+///
+/// @return allocations since `allocation_count_begin`; growing a block counts as one, releasing one does not
+uint64_t allocation_count_end(void);
+
+/// Memory of this process, in bytes.
+typedef struct memory_footprint {
+  /// What the process alone holds and the system cannot drop: Private_Dirty on Linux, `phys_footprint` on Apple systems.
+  uint64_t dirty;
+  /// Resident pages that mirror a file and can be dropped at any time.
+  uint64_t clean;
+} memory_footprint;
+
+/// Reads the footprint from the system, without an allocation of its own.
+///
+/// @return false when the system does not tell
+bool memory_footprint_read(memory_footprint *out);
+
 #endif

@@ -11,6 +11,8 @@ package struct DictionaryWord: Equatable, Sendable {
     package var score: Int32
     /// Never offered, but known and left alone when typed.
     package var isOffensive: Bool
+    /// Lacks an accent that was typed.
+    package var lacksTypedAccent: Bool
     /// Identity of the spelling within its dictionary.
     package var identity: Identity
 
@@ -219,6 +221,7 @@ extension DictionaryWord {
         level = word.level
         score = word.score
         isOffensive = Int(word.flags) & CDEC_WORD_OFFENSIVE != 0
+        lacksTypedAccent = Int(word.flags) & CDEC_WORD_DISAGREES != 0
         identity = Identity(position: word.position, variant: word.variant, level: word.level)
     }
 }

@@ -1,0 +1,33 @@
+/// A figure that must stay below a limit.
+struct Bound {
+    let claim: String
+    /// `nil` where the system does not let it be measured: the bound then holds.
+    let value: Double?
+    let limit: Double
+    let unit: String
+    let goal: Double?
+
+    /// States a bound.
+    ///
+    /// - Parameters:
+    ///   - claim: the figure in words.
+    ///   - goal: what is aimed for; shown, not asserted.
+    init(_ claim: String, _ value: Double?, atMost limit: Double, _ unit: String = "", tryFor goal: Double? = nil) {
+        self.claim = claim
+        self.value = value
+        self.limit = limit
+        self.unit = unit
+        self.goal = goal
+    }
+
+    var holds: Bool { value.map { $0 <= limit } ?? true }
+
+    /// The line of output, such as `ok    suggest p99 ≤ 80 µs (3.1 µs; try for 20)`.
+    var line: String {
+        let found = value.map { withUnit(Format.number($0)) } ?? "not counted on this system"
+        let aim = goal.map { "; try for \(Format.short($0))" } ?? ""
+        return "\(holds ? "ok  " : "FAIL")  \(claim) ≤ \(withUnit(Format.short(limit))) (\(found)\(aim))"
+    }
+
+    private func withUnit(_ number: String) -> String { unit.isEmpty ? number : "\(number) \(unit)" }
+}
