@@ -76,7 +76,8 @@ struct RandomList: CustomTestStringConvertible, Sendable {
         let reference = try ReferenceReader(bytes)
         let ranking = try #require(reference.ranking)
         let ranks = Dictionary(uniqueKeysWithValues: ranking.enumerated().map { ($1, $0) })
-        let byText = Dictionary(uniqueKeysWithValues: reference.words.indices.map { (Array(reference.words[$0].spelling.utf8), $0) })
+        let byText = Dictionary(
+            uniqueKeysWithValues: reference.words.indices.map { (Array(reference.words[$0].spelling.utf8), $0) })
         let model = ListModel(words)
         for text in list.texts(words, 60) + [""] where !isAccented(text) {
             let expected = model.completions(of: text).sorted { first, second in
@@ -109,7 +110,8 @@ struct RandomList: CustomTestStringConvertible, Sendable {
         let words = RandomList(kind: kind, seed: seed, scores: 30).words()
         let model = ListModel(words)
         let dictionary = try OpenedDictionary(pack(words))
-        let beginnings = Set(model.entries.filter { !$0.isHidden }.flatMap { [$0.lowered.prefix(1), $0.lowered.prefix(2)] })
+        let beginnings = Set(
+            model.entries.filter { !$0.isHidden }.flatMap { [$0.lowered.prefix(1), $0.lowered.prefix(2)] })
         for letters in beginnings {
             let text = String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
             guard isAccented(text) else { continue }
@@ -143,7 +145,9 @@ struct RandomList: CustomTestStringConvertible, Sendable {
     }
 
     @Test func `signs inside a word may be left out, never those that begin or end it`() throws {
-        let words = ["don't", "dont'", "'tis", "rock'n'roll", "e-mail", "a'b'c'd", "dog"].enumerated().map { SourceWord($1, 700 - $0) }
+        let words = ["don't", "dont'", "'tis", "rock'n'roll", "e-mail", "a'b'c'd", "dog"].enumerated().map {
+            SourceWord($1, 700 - $0)
+        }
         let dictionary = try OpenedDictionary(pack(words))
         let found = { (text: String) in dictionary.completions(of: text, limit: 16).map(\.spelling) }
         #expect(found("dont") == ["don't", "dont'"])

@@ -3,7 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the golden files were made. To add one, add it here and run
+/// How the golden files were made.
+///
+/// To add one, add it here and run
 /// `PRESSBOARD_ADD_FIXTURES=1 swift test --filter FixtureTests`; files that exist stay as they are.
 enum FixtureFactory {
     static func valid() throws -> [String: [UInt8]] {
@@ -12,8 +14,9 @@ enum FixtureFactory {
         ]
         let mixed = [
             SourceWord("a", 760), SourceWord("I", 755), SourceWord("don't", 640), SourceWord("Don", 560),
-            SourceWord("don", 550), SourceWord("damn", 540, isOffensive: true), SourceWord("mas", 500), SourceWord("más", 500),
-            SourceWord("MAS", 480), SourceWord("iPhone", 470), SourceWord("e-mail", 460), SourceWord("Dodo", 450),
+            SourceWord("don", 550), SourceWord("damn", 540, isOffensive: true), SourceWord("mas", 500),
+            SourceWord("más", 500), SourceWord("MAS", 480), SourceWord("iPhone", 470), SourceWord("e-mail", 460),
+            SourceWord("Dodo", 450),
             SourceWord("dodo", 450, isOffensive: true), SourceWord("s\u{307}a", 440), SourceWord("ßa", 430),
         ]
         let cyrillic = "абвгдеёжзийклмнопрстуфхцчшщъыьэюяґєії".map { SourceWord("\($0)а", 500) }
@@ -30,8 +33,10 @@ enum FixtureFactory {
             "wide-labels": pack(cyrillic, [.quick, .sortTies]),
             "raw-tails": pack(hangul, [.quick, .sortTies]),
             "long-words": pack(
-                [SourceWord(String(repeating: "a", count: 255), 2), SourceWord(String(repeating: "é", count: 127) + "A", 1, isOffensive: true)],
-                .quick),
+                [
+                    SourceWord(String(repeating: "a", count: 255), 2),
+                    SourceWord(String(repeating: "é", count: 127) + "A", 1, isOffensive: true),
+                ], .quick),
         ]
     }
 
@@ -55,11 +60,13 @@ enum FixtureFactory {
         var hot = try PackedFile(FixtureFile.bytes("valid/ready-answers.pbd"))
         hot[.CDEC_SECTION_HOT][hot[.CDEC_SECTION_HOT].count - 1] ^= 1
         return [
-            "e_empty": [], "e_magic": [0xF9, 0x50, 0x42, 0x45] + good.dropFirst(4), "e_magic-text": Array("the\nto\n".utf8),
+            "e_empty": [], "e_magic": [0xF9, 0x50, 0x42, 0x45] + good.dropFirst(4),
+            "e_magic-text": Array("the\nto\n".utf8),
             "e_version": newer.bytes(), "e_length-truncated": good.dropLast(1), "e_length-trailing": good + [0],
             "e_length-header": Array(good.prefix(31)),
             "e_header-checksum": good.prefix(16) + [good[16] ^ 1] + good.dropFirst(17),
-            "e_header-reserved": file.bytes { $0[20] = 1 }, "e_header-truncated-section-table": file.bytes { $0[8] = 65 },
+            "e_header-reserved": file.bytes { $0[20] = 1 },
+            "e_header-truncated-section-table": file.bytes { $0[8] = 65 },
             "e_section-missing": without(.CDEC_SECTION_NODES), "e_section-gap": file.bytes { $0[52] += 1 },
             "e_section-twice": file.bytes { $0[48] = 1 },
             "e_section-past-the-end": file.bytes { $0[32 + 7 * 16 + 9] = 1 },
@@ -69,7 +76,8 @@ enum FixtureFactory {
             "e_content-nodes-loop": changed(.CDEC_SECTION_NODES, 4, 0),
             "e_content-nodes-state": changed(.CDEC_SECTION_NODES, 1, 0x3F),
             "e_content-nodes-padding": changed(.CDEC_SECTION_NODES, 20, 1),
-            "e_content-tails": changed(.CDEC_SECTION_TAILS, 2, 17), "e_section-tails": changed(.CDEC_SECTION_TAILS, 6, 0),
+            "e_content-tails": changed(.CDEC_SECTION_TAILS, 2, 17),
+            "e_section-tails": changed(.CDEC_SECTION_TAILS, 6, 0),
             "e_content-spellings": changed(.CDEC_SECTION_SPELLINGS, 16, 0x60),
             "e_content-scores": changed(.CDEC_SECTION_SCORES, 12, 2),
             "e_content-ranks": changed(.CDEC_SECTION_RANKS, 24, 11), "e_content-hot": hot.bytes(),

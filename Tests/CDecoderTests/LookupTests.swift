@@ -36,7 +36,8 @@ import Testing
         let dictionary = try OpenedDictionary(pack(words, .quick))
         let model = ListModel(words)
         let lowered = Set(model.entries.map(\.lowered))
-        for text in list.texts(words, 60) where !lowered.contains(text.unicodeScalars.map { cdec_lower_scalar($0.value) }) {
+        for text in list.texts(words, 60)
+        where !lowered.contains(text.unicodeScalars.map { cdec_lower_scalar($0.value) }) {
             // Apostrophes are alike, so the list may hold the text with another one.
             guard !text.contains(where: { "'’".contains($0) }) else { continue }
             #expect(dictionary.lookup(text) == nil, "\(text)")
@@ -59,7 +60,9 @@ import Testing
     }
 
     @Test func `spellings pass over signs that were not typed when no key fits`() throws {
-        let words = [SourceWord("don't", 700), SourceWord("were", 650), SourceWord("we're", 600), SourceWord("ve're", 500)]
+        let words = [
+            SourceWord("don't", 700), SourceWord("were", 650), SourceWord("we're", 600), SourceWord("ve're", 500),
+        ]
         let dictionary = try OpenedDictionary(pack(words, .quick))
         #expect(dictionary.spellings(of: "dont").map(\.spelling) == ["don't"])
         #expect(dictionary.spellings(of: "were").map(\.spelling) == ["were"])
@@ -83,7 +86,9 @@ import Testing
                 #expect(!dictionary.isPrefix(text), "\(text)")
             }
             let half = text.index(text.startIndex, offsetBy: text.count / 2)
-            #expect(dictionary.isPrefix(String(text[..<half]), String(text[half...])) == dictionary.isPrefix(text), "\(text)")
+            #expect(
+                dictionary.isPrefix(String(text[..<half]), String(text[half...])) == dictionary.isPrefix(text),
+                "\(text)")
         }
     }
 

@@ -7,7 +7,9 @@ import Testing
         (0..<Int(dictionary.info.words)).compactMap { dictionary.word(at: $0)?.spelling }
     }
 
-    private func opened(_ words: [SourceWord], _ options: PackOptions = [], keep: [Unicode.Scalar] = []) throws -> OpenedDictionary {
+    private func opened(_ words: [SourceWord], _ options: PackOptions = [], keep: [Unicode.Scalar] = []) throws
+        -> OpenedDictionary
+    {
         let dictionary = try OpenedDictionary(pack(words, options, keep: keep))
         try dictionary.verify()
         return dictionary
@@ -65,7 +67,9 @@ import Testing
     func `a refused word is named, and skipping it shifts no neighbour`(
         name: String, text: [UInt8], refusal: cdec_refusal
     ) throws {
-        let list = [SourceWord("first", 9), SourceWord(bytes: text, 8), SourceWord("second", 7), SourceWord("third", 6)]
+        let list = [
+            SourceWord("first", 9), SourceWord(bytes: text, 8), SourceWord("second", 7), SourceWord("third", 6),
+        ]
         let failure = try #require(throws: Failure.self) { try pack(list) }
         #expect(failure.status == .CDEC_E_WORD && failure.word == 1 && failure.refusal == refusal)
         var refusals: [cdec_refusal] = []
@@ -75,7 +79,9 @@ import Testing
         #expect(texts(dictionary) == ["first", "second", "third"])
         #expect((0..<3).compactMap { dictionary.word(at: $0)?.score } == [9, 7, 6])
         let characters = text.map(CChar.init(bitPattern:))
-        if refusal != .CDEC_REFUSAL_ALPHABET { #expect(unsafe cdec_check_word(characters, characters.count) == refusal) }
+        if refusal != .CDEC_REFUSAL_ALPHABET {
+            #expect(unsafe cdec_check_word(characters, characters.count) == refusal)
+        }
     }
 
     @Test func `words whose letters exceed the alphabet are refused, the rarest letters first`() throws {
@@ -86,20 +92,28 @@ import Testing
         #expect(failure.status == .CDEC_E_WORD && failure.word == 250 && failure.refusal == .CDEC_REFUSAL_ALPHABET)
         let dictionary = try opened(list, .skipRefused)
         #expect(dictionary.info.symbols == 250)
-        #expect(texts(dictionary) == list.map { String(decoding: $0.text, as: UTF8.self) }.filter { letters.prefix(250).contains(String($0.prefix(1))) })
+        #expect(
+            texts(dictionary)
+                == list.map { String(decoding: $0.text, as: UTF8.self) }.filter {
+                    letters.prefix(250).contains(String($0.prefix(1)))
+                })
         #expect(try opened(words(Array(letters.prefix(254)))).info.symbols == 254)
     }
 
     // MARK: Order
 
     @Test func `a repeated word keeps its first place`() throws {
-        let dictionary = try opened([SourceWord("a", 9), SourceWord("b", 8), SourceWord("a", 7), SourceWord("c", 6), SourceWord("b", 6)])
+        let dictionary = try opened([
+            SourceWord("a", 9), SourceWord("b", 8), SourceWord("a", 7), SourceWord("c", 6), SourceWord("b", 6),
+        ])
         #expect(texts(dictionary) == ["a", "b", "c"])
         #expect((0..<3).compactMap { dictionary.word(at: $0)?.score } == [9, 8, 6])
     }
 
     @Test func `a score that rises is taken as if it stood still`() throws {
-        let dictionary = try opened([SourceWord("a", 5), SourceWord("b", 9), SourceWord("c", 9), SourceWord("d", -4), SourceWord("e", 0)])
+        let dictionary = try opened([
+            SourceWord("a", 5), SourceWord("b", 9), SourceWord("c", 9), SourceWord("d", -4), SourceWord("e", 0),
+        ])
         #expect(texts(dictionary) == ["a", "b", "c", "d", "e"])
         #expect((0..<5).compactMap { dictionary.word(at: $0)?.score } == [5, 5, 5, -4, -4])
     }
@@ -119,7 +133,9 @@ import Testing
         let found = (0..<words.count).compactMap { dictionary.word(at: $0) }
         #expect(found.map { Int($0.score) } == entries.map(\.score))
         for score in Set(entries.map(\.score)) {
-            #expect(Set(found.filter { $0.score == score }.map(\.text)) == Set(entries.filter { $0.score == score }.map(\.spelling)))
+            #expect(
+                Set(found.filter { $0.score == score }.map(\.text))
+                    == Set(entries.filter { $0.score == score }.map(\.spelling)))
         }
         #expect(dictionary.info.levels == Set(entries.map(\.score)).count)
         for (rank, word) in found.enumerated() { #expect(dictionary.rank(of: word) == rank) }
@@ -168,8 +184,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "ÀÉÎ", "àÉî", "McDonald", "iPhone", "ßẞ", "ǅ", "ŉ", "ΣΊΣΥΦΟΣ", "ς", "İstanbul", "ıI", "a\u{301}", "A\u{301}b", "don’t", "l'État",
-        "שָׁלוֹם", "l·l", "\u{1F600}", "👩‍👧", "ﬁ", "Ⅷ", "x²", "3D", "H2O", "e\u{345}", "ᾳ", "ǰ", "ა", "\u{10400}", "ÅÅ", "Ångström",
+        "ÀÉÎ", "àÉî", "McDonald", "iPhone", "ßẞ", "ǅ", "ŉ", "ΣΊΣΥΦΟΣ", "ς", "İstanbul", "ıI", "a\u{301}", "A\u{301}b",
+        "don’t", "l'État",
+        "שָׁלוֹם", "l·l", "\u{1F600}", "👩‍👧", "ﬁ", "Ⅷ", "x²", "3D", "H2O", "e\u{345}", "ᾳ", "ǰ", "ა", "\u{10400}", "ÅÅ",
+        "Ångström",
     ])
     func `a spelling comes back as it was`(spelling: String) throws {
         for filler in [0, 30, 40] {
@@ -197,7 +215,8 @@ import Testing
     @Test(arguments: [[], .quick, .sortTies] as [PackOptions])
     func `one word is enough`(options: PackOptions) throws {
         let dictionary = try opened([SourceWord("Žlutý", 400)], options)
-        #expect(texts(dictionary) == ["Žlutý"] && dictionary.completions(of: "zl", limit: 3).map(\.spelling) == ["Žlutý"])
+        #expect(
+            texts(dictionary) == ["Žlutý"] && dictionary.completions(of: "zl", limit: 3).map(\.spelling) == ["Žlutý"])
     }
 
     @Test(arguments: [10, 120, 255])
@@ -237,9 +256,11 @@ import Testing
 
     // MARK: Failing memory
 
-    @Test(arguments: [
-        ([], .accented), (.quick, .accented), ([.sortTies], .accented), ([.unscored], .long), ([], .hangul), ([.oneCase], .mixed),
-    ] as [(PackOptions, WordListKind)])
+    @Test(
+        arguments: [
+            ([], .accented), (.quick, .accented), ([.sortTies], .accented), ([.unscored], .long), ([], .hangul),
+            ([.oneCase], .mixed),
+        ] as [(PackOptions, WordListKind)])
     func `any allocation may fail`(options: PackOptions, kind: WordListKind) throws {
         let list = RandomList(kind: kind, seed: 4, scores: 3).words(60)
         let whole = AllocationLedger()

@@ -20,13 +20,19 @@ import Testing
         }
         for (text, answer) in reference.hot ?? [:] {
             let found = dictionary.completions(of: text, limit: 3)
-            #expect(zip(found, answer).allSatisfy { agree($0, reference.words[$1]) } && found.count == answer.count, "\(text)")
+            #expect(
+                zip(found, answer).allSatisfy { agree($0, reference.words[$1]) } && found.count == answer.count,
+                "\(text)")
         }
-        for typed in reference.symbols.prefix(12).map({ [$0] }) + reference.words.prefix(40).map({ Array($0.key.unicodeScalars.prefix(4)) }) {
+        for typed in reference.symbols.prefix(12).map({ [$0] })
+            + reference.words.prefix(40).map({ Array($0.key.unicodeScalars.prefix(4)) })
+        {
             let text = String(String.UnicodeScalarView(typed))
             let expected = reference.completions(of: typed).prefix(16)
             let found = dictionary.completions(of: text, limit: 16)
-            #expect(zip(found, expected).allSatisfy { agree($0, reference.words[$1]) } && found.count == expected.count, "\(text)")
+            #expect(
+                zip(found, expected).allSatisfy { agree($0, reference.words[$1]) } && found.count == expected.count,
+                "\(text)")
         }
     }
 

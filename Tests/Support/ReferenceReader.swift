@@ -495,7 +495,8 @@ package struct ReferenceReader {
             let key = try number(section, at, 4)
             let from = try number(section, at + 4, 4)
             let to = try number(section, at + (entry + 1 < entries ? 12 : 8), 4)
-            let typed = try accented(key >> 24, key >> 16 & 255)
+            let typed =
+                try accented(key >> 24, key >> 16 & 255)
                 + (key >> 8 & 255 == 255 ? [] : accented(key >> 8 & 255, key & 255))
             accentedHot[text(typed)] = try readAnswer(section, answersAt + from, answersAt + to)
         }
@@ -537,7 +538,8 @@ package struct ReferenceReader {
             return try require(state == (isBeginning ? 255 : 0), "jump to no block")
         }
         let level = try number(section, at + 3, 3)
-        try require(try number(section, at, 3) == block.position && level == block.level && state == block.state, "jump")
+        try require(
+            try number(section, at, 3) == block.position && level == block.level && state == block.state, "jump")
     }
 
     // MARK: 13. Searching

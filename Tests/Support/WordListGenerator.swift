@@ -27,7 +27,8 @@ package enum WordListKind: String, CaseIterable, Sendable {
         case .cyrillic: "абвгдеёжзийклмнопрстуфхцчшщъыьэюяґєії".map(String.init)
         case .mixed: "abcdefghijklmnopqrstuvwxyzабвгдαβγδεאבגדه".map(String.init)
         case .hangul: (UInt32(0xAC00)..<0xAC00 + 200).compactMap(Unicode.Scalar.init).map { String($0) }
-        case .emoji: ["h", "i", "o", "k", "\u{1F600}", "\u{1F44D}\u{1F3FD}", "\u{2764}\u{FE0F}", "\u{1F468}\u{200D}\u{1F469}"]
+        case .emoji:
+            ["h", "i", "o", "k", "\u{1F600}", "\u{1F44D}\u{1F3FD}", "\u{2764}\u{FE0F}", "\u{1F468}\u{200D}\u{1F469}"]
         case .long: ["a", "b", "á", "o"]
         }
     }

@@ -86,7 +86,8 @@ final class OpenedDictionary {
     }
 
     private typealias Search = (
-        OpaquePointer, UnsafePointer<CChar>?, Int, Int, UnsafeMutablePointer<cdec_word>, UnsafeMutablePointer<CChar>, Int
+        OpaquePointer, UnsafePointer<CChar>?, Int, Int, UnsafeMutablePointer<cdec_word>, UnsafeMutablePointer<CChar>,
+        Int
     ) -> Int
 
     private func search(_ text: [UInt8], _ limit: Int, _ room: Int, _ search: Search) -> [FoundWord] {

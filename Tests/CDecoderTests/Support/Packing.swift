@@ -30,7 +30,8 @@ struct PackOptions: OptionSet, Hashable, CustomTestStringConvertible {
 
     var testDescription: String {
         let names: [(PackOptions, String)] = [
-            (.unscored, "unscored"), (.sortTies, "ties sorted"), (.oneCase, "one case"), (.skipRefused, "refused skipped"),
+            (.unscored, "unscored"), (.sortTies, "ties sorted"), (.oneCase, "one case"),
+            (.skipRefused, "refused skipped"),
             (.quick, "quick"), (.noRanks, "no ranks"),
         ]
         let set = names.filter { contains($0.0) }.map(\.1)
