@@ -156,7 +156,9 @@ cdec_status cdec_verify_spellings(cdec_verifier *v) {
     const uint32_t edits = first & CDEC_PATTERN_EDITS;
     const bool sized = edits == CDEC_PATTERN_LITERAL ? count > fixed && count - fixed <= CDEC_WORD_BYTES
                                                      : count == fixed + edits;
-    if (!sized || !cdec_pattern_is_sane(first, flags)) return cdec_broken(v, section, text + from, fixed + edits, count);
+    if (!sized || !cdec_pattern_is_sane(first, flags)) {
+      return cdec_broken(v, section, text + from, fixed + edits, count);
+    }
   }
   return CDEC_OK;
 }

@@ -113,7 +113,8 @@ static cdec_status check_accented_answer(const cdec_verifier *v, const hot_parts
 static bool is_accented_key(const cdec_dictionary *d, uint32_t key) {
   const uint32_t first = key >> 24, first_variant = key >> 16 & 0xFF;
   const uint32_t second = key >> 8 & 0xFF, second_variant = key & 0xFF;
-  if (first >= d->info.symbols || (first_variant != 0 && cdec_symbol_variant(d, first, first_variant) == 0)) return false;
+  if (first >= d->info.symbols) return false;
+  if (first_variant != 0 && cdec_symbol_variant(d, first, first_variant) == 0) return false;
   if (second == CDEC_HOT_SINGLE) return first_variant != 0 && second_variant == 0;
   return second < d->info.symbols && (first_variant != 0 || second_variant != 0) &&
          (second_variant == 0 || cdec_symbol_variant(d, second, second_variant) != 0);

@@ -168,10 +168,9 @@ static bool read_child(const cdec_verifier *v, const layout *b, uint32_t index, 
 /* Level of member `index`: the first has that of the block, the others a distance from it. */
 static bool read_level(const cdec_verifier *v, const layout *b, uint32_t index, uint32_t *level) {
   uint32_t value = 0;
-  if (index > 0 && !cdec_view_uint(v->d->sections[CDEC_SECTION_NODES], b->values_at + (size_t)(index - 1) * b->value_bytes,
-                                   b->value_bytes, &value)) {
-    return false;
-  }
+  const cdec_view nodes = v->d->sections[CDEC_SECTION_NODES];
+  const size_t at = b->values_at + (size_t)(index - 1) * b->value_bytes;
+  if (index > 0 && !cdec_view_uint(nodes, at, b->value_bytes, &value)) return false;
   *level = b->level + value;
   return true;
 }
@@ -267,7 +266,8 @@ static cdec_status check_block(cdec_verifier *v, uint8_t block_state, uint32_t p
     (void)child_level(v, &b, i, &leaf_level);
     if ((state & CDEC_STATE_TAIL) != 0) status = read_tail(v, &at, &leaf_count);
     if (status == CDEC_OK) {
-      status = check_key(v, (uint32_t)(b.children_at + i), leaf_level, leaf_count, (state & CDEC_STATE_SPELLED) != 0, &at);
+      const bool spelled = (state & CDEC_STATE_SPELLED) != 0;
+      status = check_key(v, (uint32_t)(b.children_at + i), leaf_level, leaf_count, spelled, &at);
     }
     if (status != CDEC_OK) return status;
   }

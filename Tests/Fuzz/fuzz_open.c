@@ -69,7 +69,8 @@ static void search(const cdec_dictionary *dictionary, const char *text, size_t c
 }
 
 static void walk(const cdec_dictionary *dictionary, bool verified) {
-  static const char *const texts[] = {"", "a", "t", "th", "to", "don", "dont", "caf\xC3\xA9", "mas", "e-m", "\xD1\x8D", "aaaaaaaaaaaaaaaaaaaa"};
+  static const char *const texts[] = {"", "a", "t", "th", "to", "don", "dont", "caf\xC3\xA9", "mas",
+                                      "e-m", "\xD1\x8D", "aaaaaaaaaaaaaaaaaaaa"};
   for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
     search(dictionary, texts[i], strlen(texts[i]), 3);
     search(dictionary, texts[i], strlen(texts[i]), CDEC_COMPLETION_LIMIT);
