@@ -72,7 +72,7 @@ typedef enum CDEC_CLOSED_ENUM cdec_refusal {
   CDEC_REFUSAL_TOO_LONG = 4,
   /// Nothing is left once marks are dropped, so no key reaches the word.
   CDEC_REFUSAL_NO_KEY = 5,
-  /// The word needs one symbol more than the 255 an alphabet can hold.
+  /// The word needs one symbol more than the 254 an alphabet can hold.
   CDEC_REFUSAL_ALPHABET = 6,
   /// Its key has more spellings than the 64 that are kept.
   CDEC_REFUSAL_SPELLINGS = 7,

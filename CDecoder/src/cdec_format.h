@@ -33,6 +33,7 @@ enum {
   CDEC_META_FLAGS = 24,
   CDEC_META_WIDE_VALUE = 25,
   CDEC_META_RESERVED = 26,
+  CDEC_WORD_LIMIT = 0xFFFFFF,
 
   /* Words of equal score share a level. Without it a level is a rank. */
   CDEC_FLAG_TIED = 1,
@@ -61,6 +62,8 @@ enum {
   CDEC_STATES = 7,
 
   CDEC_NODE_PADDING = 16,
+  /* Bytes of all blocks, so that a position fits in three. */
+  CDEC_NODE_LIMIT = 0xFFFFFF,
   CDEC_KEY_LIMIT = 255,
 
   CDEC_TAILS_HEADER = 4,
@@ -70,7 +73,7 @@ enum {
 
   CDEC_SPELLINGS_HEADER = 8,
   CDEC_SPELLINGS_ONE_BYTE = 240,
-  CDEC_SPELLINGS_LITERAL = 255,
+  CDEC_SPELLINGS_HERE = 255,
   CDEC_PATTERN_MORE = 0x80,
   CDEC_PATTERN_CASE_SHIFT = 5,
   CDEC_PATTERN_FLAGS = 0x10,
@@ -87,6 +90,7 @@ enum {
 
   CDEC_CHUNK_WORDS = 1024,
   CDEC_CHUNK_BYTES = 12,
+  CDEC_CHUNK_LOW_BITS = 24,
 
   CDEC_HOT_WORDS = 3,
   CDEC_HOT_SYMBOLS = 64,

@@ -7,6 +7,8 @@
 #include "cdec_map.h"
 
 static cdec_status read_sections(cdec_dictionary *const d, uint32_t count, cdec_fault *fault) {
+  uint32_t last = 0;
+  uint64_t end = (uint64_t)CDEC_HEADER_BYTES + (uint64_t)count * CDEC_ENTRY_BYTES;
   for (uint32_t i = 0; i < count; i++) {
     const size_t entry = (size_t)CDEC_HEADER_BYTES + (size_t)i * CDEC_ENTRY_BYTES;
     uint32_t id = 0, offset = 0, size = 0;
@@ -16,13 +18,19 @@ static cdec_status read_sections(cdec_dictionary *const d, uint32_t count, cdec_
       return cdec_fail(fault, CDEC_E_SECTION, CDEC_SECTION_NONE, entry, CDEC_ENTRY_BYTES, 0);
     }
     cdec_view section;
+    const cdec_section named = id < CDEC_SECTION_KNOWN ? (cdec_section)id : CDEC_SECTION_NONE;
     if (!cdec_view_slice(d->file, offset, size, &section)) {
-      const cdec_section named = id < CDEC_SECTION_KNOWN ? (cdec_section)id : CDEC_SECTION_NONE;
       return cdec_fail(fault, CDEC_E_SECTION, named, offset, size, d->file.count);
     }
+    /* Sections stand in the order of their numbers and leave no byte that no checksum covers. */
+    if (id <= last) return cdec_fail(fault, CDEC_E_SECTION, named, entry, (uint64_t)last + 1, id);
+    if (offset != end) return cdec_fail(fault, CDEC_E_SECTION, named, entry + CDEC_ENTRY_OFFSET, end, offset);
+    last = id;
+    end += size;
     if (id < CDEC_SECTION_KNOWN) d->sections[id] = section; /* others belong to a later minor version */
   }
-  return CDEC_OK;
+  if (end == d->file.count) return CDEC_OK;
+  return cdec_fail(fault, CDEC_E_SECTION, CDEC_SECTION_NONE, end, d->file.count, end);
 }
 
 static cdec_status need(cdec_fault *fault, cdec_section section, bool holds, uint64_t expected, uint64_t found) {
@@ -47,6 +55,11 @@ static cdec_status read_meta(cdec_dictionary *const d, cdec_fault *fault) {
   const bool sane = (flags & ~CDEC_FLAGS_KNOWN) == 0 && (d->wide_value == 2 || d->wide_value == 3) &&
                     d->info.symbols <= CDEC_SYMBOL_LIMIT && d->info.keys <= d->info.words &&
                     d->info.levels <= d->info.words && (d->info.symbols > CDEC_NARROW_SYMBOLS) == d->wide_labels;
+  for (size_t at = CDEC_META_RESERVED; at < CDEC_META_BYTES; at++) {
+    uint8_t reserved = 0;
+    (void)cdec_view_u8(meta, at, &reserved);
+    if (reserved != 0) return cdec_fail(fault, CDEC_E_SECTION, CDEC_SECTION_META, at, 0, reserved);
+  }
   return need(fault, CDEC_SECTION_META, sane, 0, flags);
 }
 
@@ -229,6 +242,11 @@ static cdec_status read_header(cdec_dictionary *const d, cdec_fault *fault) {
   uint32_t found = cdec_crc32(0, file.bytes, CDEC_HEADER_CRC);
   found = cdec_crc32(found, file.bytes + CDEC_HEADER_RESERVED, table_end - CDEC_HEADER_RESERVED);
   if (found != crc) return cdec_fail(fault, CDEC_E_HEADER, CDEC_SECTION_NONE, CDEC_HEADER_CRC, crc, found);
+  for (size_t at = CDEC_HEADER_RESERVED; at < CDEC_HEADER_BYTES; at++) {
+    uint8_t reserved = 0;
+    (void)cdec_view_u8(file, at, &reserved);
+    if (reserved != 0) return cdec_fail(fault, CDEC_E_HEADER, CDEC_SECTION_NONE, at, 0, reserved);
+  }
   return read_sections(d, sections, fault);
 }
 

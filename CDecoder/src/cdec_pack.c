@@ -271,15 +271,15 @@ static cdec_status pack(cdec_packer *p, const char *provenance, size_t provenanc
     }
   }
   cdec_bytes_append(&sections[CDEC_SECTION_PROVENANCE], provenance, provenance_count);
+  for (uint32_t id = 1; id < CDEC_SECTION_KNOWN; id++) {
+    if (sections[id].failed) return CDEC_E_MEMORY;
+  }
   if ((p->options & CDEC_PACK_QUICK) == 0 && p->item_count > 0) {
     cdec_bytes cold = {.arena = &p->arena};
     assemble(sections, &cold);
     if (cold.failed) return CDEC_E_MEMORY;
     status = cdec_pack_hot(p, &cold, words, &sections[CDEC_SECTION_HOT]);
     if (status != CDEC_OK) return status;
-  }
-  for (uint32_t id = 1; id < CDEC_SECTION_KNOWN; id++) {
-    if (sections[id].failed) return CDEC_E_MEMORY;
   }
   assemble(sections, file);
   return file->failed ? CDEC_E_MEMORY : CDEC_OK;

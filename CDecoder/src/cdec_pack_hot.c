@@ -91,8 +91,13 @@ static void file_accented(const cdec_packer *p, const cdec_item *item, uint32_t 
     i++;
   }
   if (variants[0] != 0) add_accented(table, cdec_hot_accents(key[0], variants[0], CDEC_HOT_SINGLE, 0), rank);
-  if (item->key_count > 1 && (variants[0] != 0 || variants[1] != 0) && p->symbols <= CDEC_HOT_SYMBOLS) {
-    add_accented(table, cdec_hot_accents(key[0], variants[0], key[1], variants[1]), rank);
+  if (item->key_count < 2 || p->symbols > CDEC_HOT_SYMBOLS) return;
+  /* A letter typed without its accent stands for it, so the word is found under either. */
+  for (uint32_t typed = 1; typed < 4; typed++) {
+    const uint32_t first = (typed & 1) != 0 ? variants[0] : 0, second = (typed & 2) != 0 ? variants[1] : 0;
+    if ((typed & 1) != 0 && variants[0] == 0) continue;
+    if ((typed & 2) != 0 && variants[1] == 0) continue;
+    add_accented(table, cdec_hot_accents(key[0], first, key[1], second), rank);
   }
 }
 

@@ -154,8 +154,10 @@ void cdec_pack_write_spellings(cdec_packer *p, const cdec_group *group) {
     const cdec_item *const item = &p->items[group->first + i];
     const uint32_t code = p->pattern_code[item->pattern];
     if (code == UINT32_MAX) {
-      cdec_bytes_u8(out, CDEC_SPELLINGS_LITERAL);
-      cdec_bytes_u8(out, p->patterns.entries[item->pattern].length);
+      /* What is counted is what follows the first byte and the flags: at most the bytes of a word. */
+      const uint32_t fixed = item->flags != 0 ? 2 : 1;
+      cdec_bytes_u8(out, CDEC_SPELLINGS_HERE);
+      cdec_bytes_u8(out, p->patterns.entries[item->pattern].length - fixed);
       cdec_bytes_append(out, cdec_strings_bytes(&p->patterns, item->pattern), p->patterns.entries[item->pattern].length);
     } else if (code < p->patterns_one_byte) {
       cdec_bytes_u8(out, code);

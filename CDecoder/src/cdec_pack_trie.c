@@ -155,7 +155,7 @@ static bool measure(cdec_packer *p, uint32_t number, uint32_t wide_value) {
     if (node->offset_bytes == 3) return false;
   }
   node->subtree_bytes = node->block_bytes + below;
-  return below <= 0xFFFFFF;
+  return node->subtree_bytes <= CDEC_NODE_LIMIT;
 }
 
 static void write_tail(cdec_packer *p, uint32_t tail) {

@@ -5,14 +5,16 @@
 static bool read_pattern(const cdec_dictionary *d, size_t *offset, cdec_view *pattern) {
   const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
   const cdec_view table = d->sections[CDEC_SECTION_SPELLINGS];
-  uint8_t code, low;
+  uint8_t code, low, first;
   if (!cdec_view_u8(nodes, *offset, &code)) return false;
   *offset += 1;
   uint32_t number = code;
-  if (code == CDEC_SPELLINGS_LITERAL) {
-    if (!cdec_view_u8(nodes, *offset, &low) || !cdec_view_slice(nodes, *offset + 1, low, pattern)) return false;
-    *offset += 1 + (size_t)low;
-    return pattern->count > 0;
+  if (code == CDEC_SPELLINGS_HERE) {
+    if (!cdec_view_u8(nodes, *offset, &low) || !cdec_view_u8(nodes, *offset + 1, &first)) return false;
+    const size_t count = 1 + (size_t)((first & CDEC_PATTERN_FLAGS) != 0) + low;
+    if (!cdec_view_slice(nodes, *offset + 1, count, pattern)) return false;
+    *offset += 1 + count;
+    return true;
   }
   if (code >= d->patterns_one_byte) {
     if (code < CDEC_SPELLINGS_ONE_BYTE || !cdec_view_u8(nodes, *offset, &low)) return false;

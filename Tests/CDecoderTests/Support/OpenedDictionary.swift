@@ -1,0 +1,149 @@
+import CDecoder
+
+/// A spelling that a search found.
+struct FoundWord: Hashable {
+    var text: [UInt8]
+    var level: UInt32
+    var score: Int32
+    var position: UInt32
+    var variant: UInt8
+    var flags: UInt8
+
+    var spelling: String { String(decoding: text, as: UTF8.self) }
+
+    init(_ word: cdec_word, text: [UInt8]) {
+        self.text = text
+        level = word.level
+        score = word.score
+        position = word.position
+        variant = word.variant
+        flags = word.flags
+    }
+
+    fileprivate var word: cdec_word {
+        var word = cdec_word()
+        word.level = level
+        word.position = position
+        word.variant = variant
+        word.flags = flags
+        return word
+    }
+}
+
+/// A dictionary opened in memory of its exact size, so that an address sanitizer sees every read beyond it.
+@safe
+final class OpenedDictionary {
+    private let handle: OpaquePointer
+    private let memory: UnsafeMutableRawBufferPointer
+
+    init(_ bytes: [UInt8]) throws(Failure) {
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+        unsafe memory.copyBytes(from: bytes)
+        var opened: OpaquePointer?
+        var fault = cdec_fault()
+        // Memory of no bytes still has an address.
+        guard let base = memory.baseAddress else { fatalError("no address") }
+        let status = unsafe cdec_open(base, bytes.count, &opened, &fault)
+        guard status == .CDEC_OK, let opened = unsafe opened else {
+            unsafe memory.deallocate()
+            throw Failure(status, fault)
+        }
+        unsafe handle = opened
+        unsafe self.memory = memory
+    }
+
+    deinit {
+        unsafe cdec_close(handle)
+        unsafe memory.deallocate()
+    }
+
+    var info: cdec_info { unsafe cdec_get_info(handle) }
+
+    func bytes(of section: cdec_section) -> Int { unsafe Int(cdec_section_bytes(handle, section)) }
+
+    var provenance: String? {
+        var count = 0
+        guard let text = unsafe cdec_provenance(handle, &count) else { return nil }
+        return unsafe String(decoding: UnsafeRawBufferPointer(start: text, count: count), as: UTF8.self)
+    }
+
+    func verify() throws(Failure) {
+        var fault = cdec_fault()
+        let status = unsafe cdec_verify(handle, &fault)
+        if status != .CDEC_OK { throw Failure(status, fault) }
+    }
+
+    func completions(of text: String, limit: Int, room: Int = 16 * 255) -> [FoundWord] {
+        completions(of: Array(text.utf8), limit: limit, room: room)
+    }
+
+    func completions(of text: [UInt8], limit: Int, room: Int = 16 * 255) -> [FoundWord] {
+        unsafe search(text, limit, room, cdec_complete)
+    }
+
+    func spellings(of text: String, limit: Int = 16) -> [FoundWord] {
+        unsafe search(Array(text.utf8), limit, 16 * 255, cdec_spellings)
+    }
+
+    private typealias Search = (
+        OpaquePointer, UnsafePointer<CChar>?, Int, Int, UnsafeMutablePointer<cdec_word>, UnsafeMutablePointer<CChar>,
+        Int
+    ) -> Int
+
+    private func search(_ text: [UInt8], _ limit: Int, _ room: Int, _ search: Search) -> [FoundWord] {
+        let typed = text.map(CChar.init(bitPattern:))
+        var words = [cdec_word](repeating: cdec_word(), count: limit)
+        var buffer = [CChar](repeating: 0, count: room)
+        let count = unsafe search(handle, typed, typed.count, limit, &words, &buffer, room)
+        return words.prefix(count).map { FoundWord($0, text: slice(buffer, $0)) }
+    }
+
+    private func slice(_ buffer: [CChar], _ word: cdec_word) -> [UInt8] {
+        let start = Int(word.text_offset)
+        return buffer[start..<start + Int(word.text_count)].map(UInt8.init(bitPattern:))
+    }
+
+    /// The answer carries the typed text, for the call gives none.
+    func lookup(_ text: String) -> FoundWord? {
+        let typed = text.utf8.map(CChar.init(bitPattern:))
+        var word = cdec_word()
+        guard unsafe cdec_lookup(handle, typed, typed.count, &word) else { return nil }
+        return FoundWord(word, text: Array(text.utf8))
+    }
+
+    func isPrefix(_ text: String, _ more: String = "") -> Bool {
+        let text = text.utf8.map(CChar.init(bitPattern:))
+        let more = more.utf8.map(CChar.init(bitPattern:))
+        return unsafe cdec_is_prefix(handle, text, text.count, more, more.count)
+    }
+
+    func rank(of found: FoundWord) -> Int? {
+        var word = found.word
+        var rank: UInt32 = 0
+        return unsafe cdec_rank(handle, &word, &rank) ? Int(rank) : nil
+    }
+
+    func word(at rank: Int, room: Int = 255) -> FoundWord? {
+        var word = cdec_word()
+        var buffer = [CChar](repeating: 0, count: room)
+        guard unsafe cdec_word_at(handle, UInt32(rank), &word, &buffer, room) else { return nil }
+        return FoundWord(word, text: slice(buffer, word))
+    }
+
+    /// Asks for everything that can be asked; in a broken file the answers are worth nothing, but every read is bounded.
+    func walkEverything() -> Int {
+        var seen = completions(of: "", limit: 16).count + completions(of: "", limit: 3).count
+        let texts = ["a", "t", "th", "ca", "to", "tom", "tomm", "do", "dont", "cafe", "café", "э", "\u{1F600}", "x-y"]
+        for text in texts {
+            seen += completions(of: text, limit: 16).count + completions(of: text, limit: 2).count
+            seen += spellings(of: text).count + (isPrefix(text, "t") ? 1 : 0)
+            if let word = lookup(text) { seen += rank(of: word) ?? 0 }
+        }
+        for rank in 0..<min(Int(info.words), 64) {
+            guard let word = word(at: rank) else { continue }
+            seen += self.rank(of: word) ?? 0
+            seen += completions(of: word.text, limit: 16).count
+        }
+        return seen
+    }
+}

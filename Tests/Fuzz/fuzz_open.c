@@ -1,0 +1,109 @@
+/* Opens any bytes, verifies them and asks for everything, as they are and with checksums put right, so that a change
+   deep inside is not stopped at the door. Build and run as CONTRIBUTING.md says; replay.c runs it over files. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "CDecoder.h"
+#include "cdec_crc.h"
+#include "cdec_format.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* Results end up here, or the compiler would drop the calls. */
+static volatile size_t sink;
+
+static void require(bool holds) {
+  if (!holds) abort();
+}
+
+static uint32_t read_u32(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+}
+
+static void write_u32(uint8_t *bytes, uint32_t value) {
+  for (uint32_t i = 0; i < 4; i++) bytes[i] = (uint8_t)(value >> (8 * i));
+}
+
+static void repair(uint8_t *bytes, size_t size) {
+  if (size < CDEC_HEADER_BYTES || size > UINT32_MAX) return;
+  memcpy(bytes, cdec_magic, sizeof cdec_magic);
+  bytes[CDEC_HEADER_MAJOR] = CDEC_FORMAT_MAJOR;
+  bytes[CDEC_HEADER_MAJOR + 1] = 0;
+  write_u32(bytes + CDEC_HEADER_FILE_BYTES, (uint32_t)size);
+  memset(bytes + CDEC_HEADER_RESERVED, 0, CDEC_HEADER_BYTES - CDEC_HEADER_RESERVED);
+  const uint32_t sections = read_u32(bytes + CDEC_HEADER_SECTIONS);
+  const size_t table = CDEC_HEADER_BYTES + (size_t)sections * CDEC_ENTRY_BYTES;
+  if (sections > CDEC_SECTION_LIMIT || table > size) return;
+  size_t offset = table;
+  for (uint32_t i = 0; i < sections; i++) {
+    uint8_t *const entry = bytes + CDEC_HEADER_BYTES + (size_t)i * CDEC_ENTRY_BYTES;
+    size_t count = read_u32(entry + CDEC_ENTRY_SIZE);
+    if (count > size - offset || i + 1 == sections) count = size - offset; /* the table tiles whatever is there */
+    write_u32(entry + CDEC_ENTRY_OFFSET, (uint32_t)offset);
+    write_u32(entry + CDEC_ENTRY_SIZE, (uint32_t)count);
+    write_u32(entry + CDEC_ENTRY_CRC, cdec_crc32(0, bytes + offset, count));
+    offset += count;
+  }
+  uint32_t crc = cdec_crc32(0, bytes, CDEC_HEADER_CRC);
+  crc = cdec_crc32(crc, bytes + CDEC_HEADER_RESERVED, table - CDEC_HEADER_RESERVED);
+  write_u32(bytes + CDEC_HEADER_CRC, crc);
+}
+
+static void search(const cdec_dictionary *dictionary, const char *text, size_t count, size_t limit) {
+  cdec_word words[CDEC_COMPLETION_LIMIT], word;
+  char buffer[CDEC_COMPLETION_LIMIT * CDEC_WORD_BYTES];
+  size_t found = cdec_complete(dictionary, text, count, limit, words, buffer, sizeof buffer);
+  require(found <= limit);
+  for (size_t i = 0; i < found; i++) {
+    uint32_t rank = 0;
+    require((size_t)words[i].text_offset + words[i].text_count <= sizeof buffer);
+    for (size_t at = 0; at < words[i].text_count; at++) sink += (size_t)buffer[words[i].text_offset + at];
+    sink += cdec_rank(dictionary, &words[i], &rank) ? rank : 0;
+    sink += cdec_lookup(dictionary, buffer + words[i].text_offset, words[i].text_count, &word) ? word.level : 0;
+  }
+  found = cdec_spellings(dictionary, text, count, limit, words, buffer, sizeof buffer);
+  require(found <= limit);
+  for (size_t i = 0; i < found; i++) require((size_t)words[i].text_offset + words[i].text_count <= sizeof buffer);
+  sink += cdec_is_prefix(dictionary, text, count, "e", 1);
+}
+
+static void walk(const cdec_dictionary *dictionary, bool verified) {
+  static const char *const texts[] = {"", "a", "t", "th", "to", "don", "dont", "caf\xC3\xA9", "mas",
+                                      "e-m", "\xD1\x8D", "aaaaaaaaaaaaaaaaaaaa"};
+  for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+    search(dictionary, texts[i], strlen(texts[i]), 3);
+    search(dictionary, texts[i], strlen(texts[i]), CDEC_COMPLETION_LIMIT);
+  }
+  const cdec_info info = cdec_get_info(dictionary);
+  for (uint32_t rank = 0; rank < info.words && rank < 64; rank++) {
+    cdec_word word;
+    char buffer[CDEC_WORD_BYTES];
+    uint32_t back = 0;
+    const bool found = cdec_word_at(dictionary, rank, &word, buffer, sizeof buffer);
+    if (verified && info.has_ranks) require(found && cdec_rank(dictionary, &word, &back) && back == rank);
+    if (found) search(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
+  }
+}
+
+static void run(const uint8_t *bytes, size_t size) {
+  cdec_dictionary *dictionary;
+  cdec_fault fault;
+  const cdec_status status = cdec_open(bytes, size, &dictionary, &fault);
+  require((status == CDEC_OK) == (dictionary != NULL));
+  if (status != CDEC_OK) return;
+  walk(dictionary, cdec_verify(dictionary, &fault) == CDEC_OK);
+  cdec_close(dictionary);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  /* Memory of the exact size, so that the sanitizer sees a read past the end. */
+  uint8_t *const bytes = malloc(size > 0 ? size : 1);
+  if (bytes == NULL) return 0;
+  if (size > 0) memcpy(bytes, data, size);
+  run(bytes, size);
+  repair(bytes, size);
+  run(bytes, size);
+  free(bytes);
+  return 0;
+}

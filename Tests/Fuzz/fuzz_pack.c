@@ -1,0 +1,95 @@
+/* Packs any list, then opens, verifies and enumerates what came out.
+
+   Input: a byte of options, a byte that says which allocation fails (255 none), then lines: a byte of flags and score,
+   and the text up to a line feed. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "CDecoder.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { LINES = 512 };
+
+typedef struct budget {
+  size_t made, failing, live;
+} budget;
+
+static void require(bool holds) {
+  if (!holds) abort();
+}
+
+static void *allocate(void *context, size_t count) {
+  budget *const b = context;
+  if (b->made++ == b->failing) return NULL;
+  b->live += 1;
+  return malloc(count > 0 ? count : 1);
+}
+
+static void release(void *context, void *block) {
+  budget *const b = context;
+  if (block == NULL) return;
+  b->live -= 1;
+  free(block);
+}
+
+static size_t read_lines(const uint8_t *data, size_t size, cdec_source_word *words) {
+  size_t count = 0;
+  for (size_t at = 0; at < size && count < LINES; count++) {
+    const uint8_t *const end = memchr(data + at, '\n', size - at);
+    const size_t next = end != NULL ? (size_t)(end - data) : size;
+    const uint8_t head = data[at];
+    const size_t text = at < next ? at + 1 : at;
+    words[count] = (cdec_source_word){.text = (const char *)data + text,
+                                      .count = (uint32_t)(next - text),
+                                      .score = (int16_t)(head >> 1),
+                                      .flags = head & 1};
+    at = next + 1;
+  }
+  return count;
+}
+
+static void check(const void *bytes, size_t size, size_t count, uint32_t options) {
+  cdec_dictionary *dictionary;
+  cdec_fault fault;
+  require(cdec_open(bytes, size, &dictionary, &fault) == CDEC_OK);
+  require(cdec_verify(dictionary, &fault) == CDEC_OK);
+  const cdec_info info = cdec_get_info(dictionary);
+  require(info.words <= count);
+  for (uint32_t rank = 0; (options & CDEC_PACK_NO_RANKS) == 0 && rank < info.words; rank++) {
+    cdec_word word;
+    char buffer[CDEC_WORD_BYTES];
+    require(cdec_word_at(dictionary, rank, &word, buffer, sizeof buffer));
+    require(cdec_check_word(buffer, word.text_count) == CDEC_REFUSAL_NONE);
+    require(cdec_is_prefix(dictionary, buffer, word.text_count, NULL, 0));
+  }
+  cdec_close(dictionary);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  static cdec_source_word words[LINES];
+  static uint8_t refusals[LINES];
+  if (size < 2) return 0;
+  /* Small files take a hundred times as long to make, so they are made on demand. */
+  const uint32_t options = (data[0] & 63u) | ((data[0] & 128) != 0 ? 0 : (uint32_t)CDEC_PACK_QUICK);
+  const size_t failing = data[1];
+  const uint32_t keep[2] = {0xE9, 0x44F};
+  budget b = {.failing = failing == 255 ? SIZE_MAX : failing};
+  const size_t count = read_lines(data + 2, size - 2, words);
+  void *bytes;
+  size_t packed;
+  cdec_fault fault;
+  const cdec_status status = cdec_pack(words, count, options, keep, data[0] >> 6 & 1, NULL, 0,
+                                       refusals, (cdec_allocator){allocate, release, &b}, &bytes, &packed, &fault);
+  if (status == CDEC_OK) {
+    check(bytes, packed, count, options);
+    release(&b, bytes);
+  } else {
+    require(bytes == NULL && fault.status == status);
+    require(status == CDEC_E_WORD || (status == CDEC_E_MEMORY && failing != 255));
+    if (status == CDEC_E_WORD) require(fault.word < count && fault.refusal != CDEC_REFUSAL_NONE);
+  }
+  require(b.live == 0);
+  return 0;
+}
