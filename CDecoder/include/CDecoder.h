@@ -182,7 +182,8 @@ typedef struct cdec_word {
 /// The `limit` most frequent words that begin with the typed text.
 ///
 /// Case and accents are ignored, as are apostrophes that were not typed. When the typed text
-/// carries accents, words that agree with them come first. No allocation.
+/// carries accents, words that lack one are given only if no other is found soon, and are marked
+/// CDEC_WORD_DISAGREES. No allocation.
 ///
 /// @param text      typed UTF-8, borrowed; invalid bytes match nothing
 /// @param limit     1...CDEC_COMPLETION_LIMIT

@@ -119,7 +119,7 @@ static bool expand(completion *c, const cdec_place *place, cdec_place *next) {
       *next = there; /* the best child stands first */
       has_next = true;
     } else {
-      if (!add(&c->list, &there)) break;
+      (void)add(&c->list, &there); /* refused ties do not end the loop: a later leaf may stand before a block */
       bound = level_bound(c);
     }
   }
@@ -276,7 +276,7 @@ static void copy_answers(completion *c, size_t at, size_t end, uint8_t flags) {
     if (!cdec_view_uint(hot, at, c->d->wide_value, &level)) return;
     at += c->d->wide_value;
     if (!cdec_view_uint(hot, at, 3, &position) || !cdec_view_u8(hot, at + 3, &variant) ||
-        !cdec_view_u8(hot, at + 4, &count) || !cdec_view_slice(hot, at + 5, count, &spelling)) {
+        !cdec_view_u8(hot, at + 4, &count) || count == 0 || !cdec_view_slice(hot, at + 5, count, &spelling)) {
       return;
     }
     at += 5 + (size_t)count;

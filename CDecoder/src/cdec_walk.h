@@ -5,7 +5,7 @@
 
 enum {
   /* Blocks that one search may enter. */
-  CDEC_STEP_LIMIT = 128,
+  CDEC_STEP_LIMIT = 256,
   CDEC_START_LIMIT = 6,
   CDEC_DETOUR_LIMIT = 6,
   CDEC_ACCENT_LIMIT = 8,
