@@ -21,6 +21,8 @@ struct cdec_dictionary {
   uint32_t root_level, knots;
   uint8_t wide_value;
   bool tied, wide_labels, tails_raw, mapped;
+  /* Every symbol is an ASCII character. */
+  bool is_ascii;
   /* Tail pieces: codes from `tail_ends` on end the tail. A code that means nothing has no symbols. */
   uint32_t tail_ends;
   uint8_t piece_count[CDEC_TAILS_PIECES];
@@ -32,6 +34,8 @@ struct cdec_dictionary {
   uint32_t skippables;
   uint8_t symbol_of[CDEC_DIRECT_SCALARS];
   uint32_t scalar_of[CDEC_SYMBOL_LIMIT];
+  /* The same as one byte each, for `is_ascii`; a symbol that does not exist is an asterisk. */
+  char ascii_of[256];
   uint16_t first_variant[CDEC_SYMBOL_LIMIT];
   uint8_t variant_count[CDEC_SYMBOL_LIMIT];
 };

@@ -136,42 +136,19 @@ static inline bool cdec_blocks_before(const cdec_dictionary *d, const cdec_block
   return true;
 }
 
-/* Whether some child begins with `symbol`; quicker than to find one that is rarely there. */
-static inline bool cdec_block_has(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol) {
+/* Index of the child whose first symbol is `symbol`; false when there is none. */
+static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol,
+                                   uint32_t *index) {
   const uint8_t wanted = d->wide_labels ? symbol : (uint8_t)(symbol << CDEC_NARROW_STATE_BITS);
   const uint8_t mask = d->wide_labels ? 0xFF : (uint8_t)~CDEC_NARROW_STATE_MASK;
   for (uint32_t i = 0; i < block->children; i += 16) {
     cdec_view labels;
     if (!cdec_view_slice(d->sections[CDEC_SECTION_NODES], (size_t)block->children_at + i, 16, &labels)) return false;
     const uint32_t equal = cdec_equal16(cdec_load16(labels.bytes), mask, wanted);
-    if (equal != 0) return i + (uint32_t)__builtin_ctz(equal) < block->children;
-  }
-  return false;
-}
-
-/* Index of the child whose first symbol is `symbol`, and how many children before it are blocks. */
-static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol,
-                                   uint32_t *index, uint32_t *ordinal) {
-  const uint8_t wanted = d->wide_labels ? symbol : (uint8_t)(symbol << CDEC_NARROW_STATE_BITS);
-  const uint8_t mask = d->wide_labels ? 0xFF : (uint8_t)~CDEC_NARROW_STATE_MASK;
-  uint32_t blocks = 0;
-  for (uint32_t i = 0; i < block->children; i += 16) {
-    cdec_view view;
-    if (!cdec_view_slice(d->sections[CDEC_SECTION_NODES], (size_t)block->children_at + i, 16, &view)) return false;
-    const cdec_bytes16 labels = cdec_load16(view.bytes);
-    cdec_bytes16 states = labels;
-    if (d->wide_labels) {
-      if (!cdec_view_slice(d->sections[CDEC_SECTION_NODES], (size_t)block->states_at + i, 16, &view)) return false;
-      states = cdec_load16(view.bytes);
-    }
-    const uint32_t equal = cdec_equal16(labels, mask, wanted);
     if (equal != 0) {
-      const uint32_t place = (uint32_t)__builtin_ctz(equal);
-      *index = i + place;
-      *ordinal = blocks + cdec_count_bits(cdec_bit2_of16(states) & ((1u << place) - 1));
+      *index = i + (uint32_t)__builtin_ctz(equal);
       return *index < block->children;
     }
-    if (i + 16 < block->children) blocks += cdec_count_bits(cdec_bit2_of16(states));
   }
   return false;
 }
@@ -233,8 +210,14 @@ static inline bool cdec_block_child_place(const cdec_dictionary *d, const cdec_b
   return true;
 }
 
+/* Reads child `index`, below `block->children`. */
 static inline bool cdec_block_child(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
-                                    uint32_t ordinal, cdec_child *out) {
+                                    cdec_child *out) {
+  uint8_t state;
+  uint32_t ordinal = 0;
+  if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], (size_t)block->states_at + index, &state)) return false;
+  /* Only a block has an offset, so only for one are those before it counted. */
+  if ((state & CDEC_STATE_BLOCK) != 0 && !cdec_blocks_before(d, block, index, &ordinal)) return false;
   return cdec_block_child_level(d, block, index, &out->level) && cdec_block_child_place(d, block, index, ordinal, out);
 }
 

@@ -194,9 +194,16 @@ int32_t cdec_level_score(const cdec_dictionary *dictionary, uint32_t level) {
 }
 
 static void prepare_folding(cdec_dictionary *const d) {
+  d->is_ascii = true;
+  memset(d->ascii_of, '*', sizeof d->ascii_of);
   for (uint32_t symbol = 0; symbol < d->info.symbols; symbol++) {
     const size_t entry = (size_t)symbol * CDEC_SYMBOL_BYTES;
     (void)cdec_view_u32(d->sections[CDEC_SECTION_ALPHABET], entry, &d->scalar_of[symbol]);
+    if (d->scalar_of[symbol] - 1 < 0x7F) {
+      d->ascii_of[symbol] = (char)d->scalar_of[symbol];
+    } else {
+      d->is_ascii = false;
+    }
     (void)cdec_view_u8(d->sections[CDEC_SECTION_ALPHABET], entry + 5, &d->variant_count[symbol]);
     (void)cdec_view_u16(d->sections[CDEC_SECTION_ALPHABET], entry + 6, &d->first_variant[symbol]);
   }

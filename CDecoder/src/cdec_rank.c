@@ -133,7 +133,9 @@ static bool place_at(const cdec_dictionary *d, uint32_t position, cdec_trail *tr
     uint32_t index = 0, ordinal = 0;
     for (uint32_t i = 0; i < block->children; i++) {
       cdec_child next;
-      if (!cdec_block_child(d, block, i, ordinal, &next)) return false;
+      if (!cdec_block_child_level(d, block, i, &next.level) || !cdec_block_child_place(d, block, i, ordinal, &next)) {
+        return false;
+      }
       const bool is_block = next.state >= CDEC_STATE_BLOCK;
       if (leaf ? next.position == position && !is_block : is_block && next.position <= position) {
         child = next;

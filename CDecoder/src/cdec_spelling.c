@@ -139,6 +139,11 @@ size_t cdec_scalars_write(const uint32_t *scalars, size_t count, char *buffer, s
 }
 
 size_t cdec_key_write(const cdec_dictionary *d, const uint8_t *key, size_t key_count, char *buffer, size_t capacity) {
+  if (d->is_ascii) {
+    if (key_count > capacity) return 0;
+    for (size_t i = 0; i < key_count; i++) buffer[i] = d->ascii_of[key[i]];
+    return key_count;
+  }
   if (key_count <= capacity / 4) {
     char *at = buffer;
     for (size_t i = 0; i < key_count; i++) {

@@ -157,8 +157,7 @@ static void end_in_leaf(walker *w, way *at) {
 /* Finds the child that `symbol` leads to. */
 static inline bool find_child(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol, uint32_t *index,
                               cdec_child *child) {
-  uint32_t ordinal;
-  return cdec_block_find(d, block, symbol, index, &ordinal) && cdec_block_child(d, block, *index, ordinal, child);
+  return cdec_block_find(d, block, symbol, index) && cdec_block_child(d, block, *index, child);
 }
 
 /* The place of a child. A leaf's block is entered for it, as if it were a start of its own: the key is known so far. */
@@ -182,11 +181,10 @@ static bool place_child(walker *w, const way *at, const cdec_child *child, uint3
 }
 
 /* A way past an apostrophe that was not typed. */
-static void look_aside(walker *w, const way *at, const cdec_block *block, size_t key_count, uint8_t skippable) {
-  uint32_t index;
+static void look_aside(walker *w, const way *at, const cdec_block *block, size_t key_count, uint32_t index) {
   cdec_child child;
   cdec_place place;
-  if (find_child(w->d, block, skippable, &index, &child) && place_child(w, at, &child, index, key_count, &place)) {
+  if (cdec_block_child(w->d, block, index, &child) && place_child(w, at, &child, index, key_count, &place)) {
     add_detour(w, at, &place, at->typed, at->skips - 1);
   }
 }
@@ -211,11 +209,12 @@ static void run(walker *w, way *at) {
     }
     if (key_count == CDEC_KEY_LIMIT) return;
     const uint8_t symbol = query->symbols[at->typed];
-    for (uint32_t i = 0; i < d->skippables && at->skips > 0 && at->typed > 0; i++) {
-      const uint8_t skippable = d->skippable[i];
-      if (skippable != symbol && cdec_block_has(d, &block, skippable)) look_aside(w, at, &block, key_count, skippable);
-    }
     uint32_t index;
+    for (uint32_t i = 0; i < d->skippables && at->skips > 0 && at->typed > 0; i++) {
+      if (d->skippable[i] != symbol && cdec_block_find(d, &block, d->skippable[i], &index)) {
+        look_aside(w, at, &block, key_count, index);
+      }
+    }
     cdec_child child;
     if (!find_child(d, &block, symbol, &index, &child)) return;
     if (at->own != NULL) at->own[key_count] = symbol;

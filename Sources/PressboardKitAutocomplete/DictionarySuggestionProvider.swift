@@ -68,8 +68,9 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
 
     private static func packed(_ lists: [[String]]) -> [PackedDictionary] {
         lists.compactMap { words in
-            guard let bytes = try? PackedBytes(
-                packing: WordListBuffer(words), options: [.oneCase, .skipRefused, .quick])
+            guard
+                let bytes = try? PackedBytes(
+                    packing: WordListBuffer(words), options: [.oneCase, .skipRefused, .quick])
             else { return nil }
             return try? PackedDictionary(bytes)
         }

@@ -106,7 +106,9 @@ struct RandomList: CustomTestStringConvertible, Sendable {
     }
 
     @Test(arguments: [WordListKind.accented, .cyrillic], [1, 2] as [UInt64])
-    func `one or two letters with an accent find the words that agree, or else all`(kind: WordListKind, seed: UInt64) throws {
+    func `one or two letters with an accent find the words that agree, or else all`(kind: WordListKind, seed: UInt64)
+        throws
+    {
         let words = RandomList(kind: kind, seed: seed, scores: 30).words()
         let model = ListModel(words)
         let dictionary = try OpenedDictionary(pack(words))

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// One word list as its file has it. Words stay bytes until a test asks for one, and one pass over the bytes notes all
-/// that the tests need: half a million `String`s, or a second pass, take seconds in a debug build.
+// One word list as its file has it. Words stay bytes until a test asks for one, and one pass over the bytes notes all
+// that the tests need: half a million `String`s, or a second pass, take seconds in a debug build.
 private struct WordList {
     struct Row {
         var word: Range<Int>
@@ -64,7 +64,9 @@ private struct WordList {
                 flags = flagStart..<index
                 if flags.isEmpty { sound = false }
             }
-            if !sound || wordEnd == start || scoreEnd <= wordEnd + 1 || index >= count { malformed.append(rows.count + 1) }
+            if !sound || wordEnd == start || scoreEnd <= wordEnd + 1 || index >= count {
+                malformed.append(rows.count + 1)
+            }
             rankByHash[hash] = rows.count
             rows.append(Row(word: start..<wordEnd, score: score, flags: flags, hash: hash, mayDecompose: mayDecompose))
             index += 1
@@ -109,7 +111,9 @@ private func words(_ text: String) -> Set<String> { Set(text.split(separator: " 
 
 @Suite struct WordListTests {
     @Test(arguments: [("en", 125_000), ("cs", 200_000)])
-    func `WL-01 most frequent first, at least as many words as promised, counts to the end`(language: String, floor: Int) throws {
+    func `WL-01 most frequent first, at least as many words as promised, counts to the end`(
+        language: String, floor: Int
+    ) throws {
         let list = try WordList.of(language)
         #expect(list.rows.count >= floor)
         let isFalling = list.rows.indices.dropFirst().allSatisfy { list.rows[$0 - 1].score >= list.rows[$0].score }
@@ -125,18 +129,23 @@ private func words(_ text: String) -> Set<String> { Set(text.split(separator: " 
         ("en", "the to and of a in I is that for you it"),
         ("cs", "a se v na je to že s z do jsem ale"),
     ])
-    func `WL-02 the commonest words of the language are within the first fifty`(language: String, commonest: String) throws {
+    func `WL-02 the commonest words of the language are within the first fifty`(language: String, commonest: String)
+        throws
+    {
         let first = Set(try WordList.of(language).first(50))
         #expect(words(commonest).subtracting(first).isEmpty)
     }
 
     @Test func `WL-03 no Czech spelling bare of its accents, real homographs kept`() throws {
         let list = try WordList.czech.get()
-        let shadows = words("cas kdyz dekuji protoze jeste uz dobre neni rika prosim muze vubec mam mas vsak lide ktery hlavni")
+        let shadows = words(
+            "cas kdyz dekuji protoze jeste uz dobre neni rika prosim muze vubec mam mas vsak lide ktery hlavni")
         #expect(list.known(among: shadows).isEmpty)
         let homographs = words("byt rada lze zabit")
         #expect(list.present(among: homographs) == homographs)
-        let meant = words("čas když děkuji ještě už dobře není říká prosím může vůbec mám máš však lidé který hlavní být ráda lže zabít")
+        let meant = words(
+            "čas když děkuji ještě už dobře není říká prosím může vůbec mám máš však lidé který hlavní být ráda lže zabít"
+        )
         #expect(list.present(among: meant) == meant)
     }
 
@@ -147,7 +156,9 @@ private func words(_ text: String) -> Set<String> { Set(text.split(separator: " 
         // Of ASCII, letters and the apostrophe only.
         let junk = (0..<0x80).filter { $0 != 0x27 && !(0x41...0x5A).contains($0 & 0xDF) && list.wordBytes[$0] > 0 }
         #expect(junk.isEmpty)
-        let edge = list.rows.firstIndex { list.bytes[$0.word.lowerBound] == 0x27 || list.bytes[$0.word.upperBound - 1] == 0x27 }
+        let edge = list.rows.firstIndex {
+            list.bytes[$0.word.lowerBound] == 0x27 || list.bytes[$0.word.upperBound - 1] == 0x27
+        }
         #expect(edge == nil)
         #expect(list.present(among: words("www.com nbsp quot href b q")).isEmpty)
         // Everyday words outweigh names wherever a short prefix is completed.
@@ -157,7 +168,9 @@ private func words(_ text: String) -> Set<String> { Set(text.split(separator: " 
 
     @Test func `WL-10 words of the other language and bare Czech words are not English`() throws {
         let english = try WordList.english.get()
-        let czech = words("mas mam vis vas cas kdyz jsem jsme dekuji protoze jeste uz dobre neni rika prosim muze taky vubec pred mesic resit")
+        let czech = words(
+            "mas mam vis vas cas kdyz jsem jsme dekuji protoze jeste uz dobre neni rika prosim muze taky vubec pred mesic resit"
+        )
         #expect(english.known(among: czech).isEmpty)
         let really = words("mate vice brat mist stale pry byte bud par to a do on")
         #expect(english.present(among: really) == really)
@@ -165,7 +178,8 @@ private func words(_ text: String) -> Set<String> { Set(text.split(separator: " 
     }
 
     @Test func `WL-10 slips of English words are not words`() throws {
-        let slips = words("teh hte adn taht thier recieve definately freind tihs becuase seperate wierd untill alot ofthe")
+        let slips = words(
+            "teh hte adn taht thier recieve definately freind tihs becuase seperate wierd untill alot ofthe")
         #expect(try WordList.english.get().known(among: slips).isEmpty)
     }
 
@@ -230,7 +244,10 @@ private func words(_ text: String) -> Set<String> { Set(text.split(separator: " 
         #expect(list.rankByHash.count == list.rows.count)
     }
 
-    @Test(arguments: [("en", "fuck shit cunt", "rape topless vibrator scat hell damn"), ("cs", "kurva píča zmrd", "debil sranda opičí")])
+    @Test(arguments: [
+        ("en", "fuck shit cunt", "rape topless vibrator scat hell damn"),
+        ("cs", "kurva píča zmrd", "debil sranda opičí"),
+    ])
     func `the only flag is offensive, on vulgar words alone`(language: String, vulgar: String, plain: String) throws {
         let list = try WordList.of(language)
         let offensive = Array("offensive".utf8)

@@ -83,7 +83,9 @@ struct DictionarySuggestionProviderTests {
     }
 
     @Test func `an accent that was typed is meant, whatever the other languages say`() {
-        let provider = DictionarySuggestionProvider(languageLists: [["can", "call", "cast"], ["se", "ceny", "část", "čas"]])
+        let provider = DictionarySuggestionProvider(languageLists: [
+            ["can", "call", "cast"], ["se", "ceny", "část", "čas"],
+        ])
         #expect(texts(provider, "čá") == ["čá", "část", "can"])
         #expect(texts(provider, "č") == ["č", "část", "čas"])
         #expect(texts(provider, "ca") == ["ca", "can", "call"])
@@ -186,7 +188,9 @@ struct DictionarySuggestionProviderTests {
     }
 
     @Test func `PR-12 a known word is not restored`() {
-        let provider = DictionarySuggestionProvider(words: ["být", "byt", "ráda", "rada", "lže", "lze", "zabít", "zabit"])
+        let provider = DictionarySuggestionProvider(words: [
+            "být", "byt", "ráda", "rada", "lže", "lze", "zabít", "zabit",
+        ])
         for word in ["byt", "rada", "lze", "zabit"] {
             #expect(provider.diacriticRestoration(of: word) == nil)
         }
@@ -293,7 +297,9 @@ struct DictionarySuggestionProviderTests {
 
     @Test func `the bar does not jump when the next letter agrees with it`() {
         // KC-265, from lists of complaints about keyboards.
-        let provider = DictionarySuggestionProvider(words: ["the", "they", "there", "their", "then", "home", "house", "how"])
+        let provider = DictionarySuggestionProvider(words: [
+            "the", "they", "there", "their", "then", "home", "house", "how",
+        ])
         for word in provider.candidateWords {
             var best: String?
             for end in word.indices.dropFirst() {

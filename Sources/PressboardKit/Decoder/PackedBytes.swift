@@ -122,7 +122,7 @@ package struct PackedBytes: ~Copyable {
         package static let noRanks = Options(rawValue: UInt32(CDEC_PACK_NO_RANKS))
     }
 
-    /// Packs a list. Equal lists give equal bytes.
+    /// Packs a list; equal lists give equal bytes.
     ///
     /// - Parameters:
     ///   - keptLetters: accented letters that have a key of their own and are not folded.

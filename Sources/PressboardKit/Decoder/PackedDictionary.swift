@@ -102,7 +102,8 @@ package final class PackedDictionary: Sendable {
     }
 
     private typealias Search = (
-        OpaquePointer, UnsafePointer<CChar>?, Int, Int, UnsafeMutablePointer<cdec_word>, UnsafeMutablePointer<CChar>, Int
+        OpaquePointer, UnsafePointer<CChar>?, Int, Int, UnsafeMutablePointer<cdec_word>, UnsafeMutablePointer<CChar>,
+        Int
     ) -> Int
 
     @inline(__always)
@@ -179,7 +180,9 @@ package final class PackedDictionary: Sendable {
         package var fileBytes, words, keys, levels, symbols: Int
         package var hasRanks, hasReadyAnswers: Bool
         /// Bytes of each section that is present, in the order of the file.
-        package var sections: [(name: String, bytes: Int)] { sectionNames.indices.map { (sectionNames[$0], sectionBytes[$0]) } }
+        package var sections: [(name: String, bytes: Int)] {
+            sectionNames.indices.map { (sectionNames[$0], sectionBytes[$0]) }
+        }
         private var sectionNames: [String]
         private var sectionBytes: [Int]
         package var provenance: String

@@ -46,7 +46,9 @@ import Testing
     ])
     func `a list that people have is read whole`(kind: String, start: String, end: String) throws {
         // KC-274, from lists of complaints about keyboards.
-        let text = start + (1...1_000).map { "word\(String($0, radix: 2).map { $0 == "0" ? "a" : "b" }.joined())\(end)" }.joined()
+        let text =
+            start
+            + (1...1_000).map { "word\(String($0, radix: 2).map { $0 == "0" ? "a" : "b" }.joined())\(end)" }.joined()
         let file = try read(text)
         #expect(words(of: file).count == 1_000, "\(kind)")
         #expect(words(of: file).first == "wordb")
