@@ -2,10 +2,9 @@
 #include "cdec_walk.h"
 
 enum {
-  /* Words looked at that disagree with a typed accent, before those are taken that were passed by. */
-  CDEC_ACCENT_PATIENCE = 5,
+  CDEC_ACCENT_PATIENCE = 3,
   /* Places kept beyond those that are asked for, as some will be passed by. */
-  CDEC_ACCENT_SLACK = 3,
+  CDEC_ACCENT_SLACK = 1,
   CDEC_AGENDA_ROOM = CDEC_COMPLETION_LIMIT + CDEC_ACCENT_SLACK,
   CDEC_AGENDA_SLIDE = 32,
 };
@@ -100,7 +99,7 @@ static bool expand(completion *c, const cdec_place *place, cdec_place *next) {
   for (uint32_t i = 0; i < block->children && key_count < CDEC_KEY_LIMIT; i++) {
     cdec_child child;
     if (!cdec_block_child_level(c->d, block, i, &child.level) || child.level >= bound ||
-        !cdec_block_child_place(c->d, block, i, ordinal, &child)) {
+        !cdec_block_label(c->d, block, i, &child) || !cdec_block_goal(c->d, block, i, ordinal, &child)) {
       break;
     }
     const bool leaf = child.state < CDEC_STATE_BLOCK;
@@ -186,8 +185,8 @@ static agreement pattern_agreement(const completion *c, const cdec_place *place,
 
 /* Writes the spelling of a word if it may be offered. */
 static offer_result offer(completion *c, const cdec_place *place, bool any) {
-  uint8_t key[CDEC_KEY_LIMIT];
-  uint32_t scalars[CDEC_KEY_LIMIT];
+  uint8_t key[CDEC_KEY_ROOM];
+  uint32_t scalars[CDEC_KEY_ROOM];
   size_t key_count;
   uint32_t tail, spelling_at;
   if (!cdec_place_items(c->d, &c->trail, place, &tail, &spelling_at)) return OFFER_DONE;
@@ -207,7 +206,7 @@ static offer_result offer(completion *c, const cdec_place *place, bool any) {
   } else {
     const size_t count = cdec_spelling_scalars(c->d, key, key_count, &spelling, scalars);
     if (count == 0) return OFFER_DONE;
-    if (agreement == UNSURE && !cdec_query_agrees(c->d, c->query, scalars, count, false)) return OFFER_DISAGREES;
+    if (agreement == UNSURE && !cdec_query_agrees(c->d, c->query, scalars, count)) return OFFER_DISAGREES;
     bytes = cdec_scalars_write(scalars, count, c->buffer + c->written, c->capacity - c->written);
   }
   if (bytes == 0) return OFFER_FULL;
@@ -227,7 +226,9 @@ static void search(completion *c) {
   cdec_walk(c->d, c->query, CDEC_SKIP_LIMIT, &c->trail);
   /* Words that disagree with a typed accent are taken and left, so more places are kept for them. */
   const bool accented = c->query->accents > 0;
-  uint32_t patience = CDEC_ACCENT_PATIENCE;
+  /* As many words that lack a typed accent are passed by as words are asked for, but three at least. Of the 5,000 most
+     frequent Czech words, typed up to their third letter or further, 82 % come up with three, 84 % with sixteen. */
+  size_t patience = c->limit > CDEC_ACCENT_PATIENCE ? c->limit : (size_t)CDEC_ACCENT_PATIENCE;
   c->list.first = 0;
   c->list.count = 0;
   c->lacking.first = 0;

@@ -33,7 +33,7 @@ struct cdec_dictionary {
   uint8_t skippable[CDEC_SKIPPABLE_LIMIT];
   uint32_t skippables;
   uint8_t symbol_of[CDEC_DIRECT_SCALARS];
-  uint32_t scalar_of[CDEC_SYMBOL_LIMIT];
+  uint32_t scalar_of[256];
   /* The same as one byte each, for `is_ascii`; a symbol that does not exist is an asterisk. */
   char ascii_of[256];
   uint16_t first_variant[CDEC_SYMBOL_LIMIT];
@@ -49,7 +49,7 @@ static inline uint8_t cdec_symbol(const cdec_dictionary *dictionary, uint32_t sc
 
 /* Scalar of a symbol, 0 when there is none. */
 static inline uint32_t cdec_symbol_scalar(const cdec_dictionary *dictionary, uint32_t symbol) {
-  return symbol < CDEC_SYMBOL_LIMIT ? dictionary->scalar_of[symbol] : 0;
+  return dictionary->scalar_of[symbol & 0xFF];
 }
 
 /* The `index`-th other scalar (1...7) that folds to the symbol, 0 when there is none. */

@@ -65,6 +65,8 @@ enum {
   /* Bytes of all blocks, so that a position fits in three. */
   CDEC_NODE_LIMIT = 0xFFFFFF,
   CDEC_KEY_LIMIT = 255,
+  /* Places for a key; moves of sixteen symbols may go past its end. */
+  CDEC_KEY_ROOM = 272,
 
   CDEC_TAILS_HEADER = 4,
   CDEC_TAILS_RAW = 1,

@@ -37,6 +37,28 @@ static bool is_typed(cdec_view spelling, const uint8_t *text, size_t count) {
   }
 }
 
+static inline bool is_letter(uint32_t scalar) {
+  return scalar < 0x80 ? (scalar | 0x20) - 'a' < 26 : cdec_is_letter(scalar);
+}
+
+/* Whether a pattern gives just the accents that were typed. Case and the form of an apostrophe make no difference. */
+static bool has_typed_accents(const cdec_dictionary *d, const cdec_query *query, const cdec_spelling *spelling) {
+  size_t found = 0;
+  for (size_t i = 0; i < spelling->edits.count; i++) {
+    const uint8_t edit = spelling->edits.bytes[i];
+    const size_t from_end = edit & ((1u << CDEC_EDIT_PLACE_BITS) - 1);
+    if (edit >> CDEC_EDIT_PLACE_BITS == 0) continue;
+    if (from_end >= query->count) return false;
+    const size_t place = query->count - 1 - from_end;
+    if (!is_letter(cdec_symbol_scalar(d, query->symbols[place]))) continue;
+    size_t k = 0;
+    while (k < query->accents && query->accent_at[k] != place) k++;
+    if (k == query->accents || query->accent_edit[k] != (edit ^ from_end)) return false;
+    found += 1;
+  }
+  return found == query->accents;
+}
+
 bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t count, cdec_word *word) {
   const cdec_dictionary *const d = dictionary;
   cdec_query query;
@@ -53,7 +75,6 @@ bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t cou
     *word = describe(d, &place, NULL, 0);
     return true;
   }
-  uint32_t scalars[CDEC_KEY_LIMIT];
   uint32_t tail, spelling_at;
   if (!cdec_block_items(d, &block, own, place.child, place.state, &tail, &spelling_at)) return false;
   cdec_spelling spelling = {0};
@@ -61,14 +82,8 @@ bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t cou
   size_t at = spelling_at;
   for (uint32_t i = 0; spelling.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
     if (!cdec_spelling_next(d, &at, i, place.level, &spelling)) return false;
-    bool found = false;
-    if (spelling.literal) {
-      found = is_typed(spelling.edits, (const uint8_t *)text, count);
-    } else if (!query.unspellable) {
-      const size_t letters = cdec_spelling_scalars(d, query.symbols, query.count, &spelling, scalars);
-      found = letters > 0 && cdec_query_agrees(d, &query, scalars, letters, true);
-    }
-    if (found) {
+    if (spelling.literal ? is_typed(spelling.edits, (const uint8_t *)text, count)
+                         : !query.unspellable && has_typed_accents(d, &query, &spelling)) {
       *word = describe(d, &place, &spelling, i);
       return true;
     }
@@ -79,8 +94,8 @@ bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t cou
 /* Adds the spellings of one key, best first. */
 static size_t add_spellings(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place, size_t found,
                             size_t limit, cdec_word *words, char *buffer, size_t capacity) {
-  uint8_t key[CDEC_KEY_LIMIT];
-  uint32_t scalars[CDEC_KEY_LIMIT];
+  uint8_t key[CDEC_KEY_ROOM];
+  uint32_t scalars[CDEC_KEY_ROOM];
   size_t key_count;
   uint32_t tail, spelling_at;
   if (!cdec_place_items(d, trail, place, &tail, &spelling_at) ||

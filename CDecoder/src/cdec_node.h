@@ -156,8 +156,8 @@ static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *b
 static inline bool cdec_block_value(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
                                     uint32_t *level) {
   uint32_t value;
-  if (!cdec_view_uint(d->sections[CDEC_SECTION_NODES], (size_t)block->values_at + (size_t)index * block->value_bytes,
-                      block->value_bytes, &value)) {
+  if (!cdec_view_padded_uint(d->sections[CDEC_SECTION_NODES], (size_t)block->values_at + (size_t)index * block->value_bytes,
+                             block->value_bytes, &value)) {
     return false;
   }
   *level = block->level + value;
@@ -175,34 +175,41 @@ static inline bool cdec_block_own_level(const cdec_dictionary *d, const cdec_blo
 static inline bool cdec_block_child_level(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
                                           uint32_t *level) {
   const bool word = cdec_block_is_word(block);
-  if (index == 0 && !(word && (block->head & CDEC_HEAD_OWN_LATER) == 0)) {
-    *level = block->level;
-    return true;
-  }
-  return cdec_block_value(d, block, word ? index : index - 1, level);
+  const bool own_is_best = word && (block->head & CDEC_HEAD_OWN_LATER) == 0;
+  /* The best child's value is not stored; it is read all the same, as what a block has is never foreseen. */
+  const bool is_best = index == 0 && !own_is_best;
+  uint32_t stored = 0;
+  if (!cdec_block_value(d, block, is_best ? 0 : index - !word, &stored)) return false;
+  *level = is_best ? block->level : stored;
+  return true;
 }
 
-/* Reads child `index`, below `block->children`, but for its level; `ordinal` of the children before it are blocks. */
-static inline bool cdec_block_child_place(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
-                                          uint32_t ordinal, cdec_child *out) {
+/* Symbol and state of child `index`, which must be below `block->children`. */
+static inline bool cdec_block_label(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
+                                    cdec_child *out) {
   const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
-  uint8_t label, state;
+  uint8_t label;
   if (!cdec_view_u8(nodes, (size_t)block->children_at + index, &label)) return false;
   if (d->wide_labels) {
-    if (!cdec_view_u8(nodes, (size_t)block->states_at + index, &state)) return false;
     out->symbol = label;
-  } else {
-    state = label & CDEC_NARROW_STATE_MASK;
-    out->symbol = (uint8_t)(label >> CDEC_NARROW_STATE_BITS);
+    return cdec_view_u8(nodes, (size_t)block->states_at + index, &out->state);
   }
-  out->state = state;
+  out->state = label & CDEC_NARROW_STATE_MASK;
+  out->symbol = (uint8_t)(label >> CDEC_NARROW_STATE_BITS);
+  return true;
+}
+
+/* Where child `index` leads; `ordinal` of the children before it are blocks. Its state is known. */
+static inline bool cdec_block_goal(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
+                                   uint32_t ordinal, cdec_child *out) {
+  const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
   out->position = block->children_at + index;
-  if (state < CDEC_STATE_BLOCK) return true;
+  if (out->state < CDEC_STATE_BLOCK) return true;
   uint32_t offset;
   /* A block lies behind its parent, so no walk comes back to where it was. */
-  if (state >= CDEC_STATES ||
-      !cdec_view_uint(nodes, (size_t)block->offsets_at + (size_t)ordinal * block->offset_bytes, block->offset_bytes,
-                      &offset) ||
+  if (out->state >= CDEC_STATES ||
+      !cdec_view_padded_uint(nodes, (size_t)block->offsets_at + (size_t)ordinal * block->offset_bytes,
+                             block->offset_bytes, &offset) ||
       offset < block->offsets_at - block->position || offset >= nodes.count - block->position) {
     return false;
   }
@@ -213,12 +220,11 @@ static inline bool cdec_block_child_place(const cdec_dictionary *d, const cdec_b
 /* Reads child `index`, below `block->children`. */
 static inline bool cdec_block_child(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
                                     cdec_child *out) {
-  uint8_t state;
   uint32_t ordinal = 0;
-  if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], (size_t)block->states_at + index, &state)) return false;
   /* Only a block has an offset, so only for one are those before it counted. */
-  if ((state & CDEC_STATE_BLOCK) != 0 && !cdec_blocks_before(d, block, index, &ordinal)) return false;
-  return cdec_block_child_level(d, block, index, &out->level) && cdec_block_child_place(d, block, index, ordinal, out);
+  return cdec_block_label(d, block, index, out) && cdec_block_child_level(d, block, index, &out->level) &&
+         (out->state < CDEC_STATE_BLOCK || cdec_blocks_before(d, block, index, &ordinal)) &&
+         cdec_block_goal(d, block, index, ordinal, out);
 }
 
 #endif

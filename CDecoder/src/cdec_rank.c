@@ -133,7 +133,8 @@ static bool place_at(const cdec_dictionary *d, uint32_t position, cdec_trail *tr
     uint32_t index = 0, ordinal = 0;
     for (uint32_t i = 0; i < block->children; i++) {
       cdec_child next;
-      if (!cdec_block_child_level(d, block, i, &next.level) || !cdec_block_child_place(d, block, i, ordinal, &next)) {
+      if (!cdec_block_child_level(d, block, i, &next.level) || !cdec_block_label(d, block, i, &next) ||
+          !cdec_block_goal(d, block, i, ordinal, &next)) {
         return false;
       }
       const bool is_block = next.state >= CDEC_STATE_BLOCK;
@@ -256,8 +257,8 @@ bool cdec_word_at(const cdec_dictionary *dictionary, uint32_t rank, cdec_word *w
   }
   cdec_trail trail;
   cdec_place place;
-  uint8_t key[CDEC_KEY_LIMIT];
-  uint32_t scalars[CDEC_KEY_LIMIT];
+  uint8_t key[CDEC_KEY_ROOM];
+  uint32_t scalars[CDEC_KEY_ROOM];
   size_t key_count;
   uint32_t tail, spelling_at;
   if (!place_at(d, position, &trail, &place) || !cdec_place_items(d, &trail, &place, &tail, &spelling_at) ||

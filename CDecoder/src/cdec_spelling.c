@@ -109,27 +109,25 @@ static inline size_t write_scalar(uint32_t scalar, char *buffer, size_t capacity
   return step;
 }
 
-/* With room for the longest form of each scalar, what Latin and Cyrillic consist of is written without a check. */
-static inline char *write_short(uint32_t scalar, char *at) {
-  if (scalar < 0x80) {
-    *at = (char)scalar;
-    return at + 1;
-  }
-  if (scalar < 0x800) {
-    at[0] = (char)(0xC0 | scalar >> 6);
-    at[1] = (char)(0x80 | (scalar & 0x3F));
-    return at + 2;
-  }
-  return at + cdec_utf8_encode(scalar, (uint8_t *)at);
+/* Whether all scalars take at most two bytes. */
+static inline bool are_short(const uint32_t *scalars, size_t count) {
+  uint32_t bits = 0;
+  for (size_t i = 0; i < count; i++) bits |= scalars[i];
+  return bits < 0x800;
 }
 
 size_t cdec_scalars_write(const uint32_t *scalars, size_t count, char *buffer, size_t capacity) {
-  if (count <= capacity / 4) {
-    char *at = buffer;
-    for (size_t i = 0; i < count; i++) at = write_short(scalars[i], at);
-    return (size_t)(at - buffer);
-  }
   size_t written = 0;
+  if (count <= capacity / 2 && are_short(scalars, count)) {
+    for (size_t i = 0; i < count; i++) { /* no branch within: which letters a word has is never foreseen */
+      const uint32_t scalar = scalars[i];
+      const bool two = scalar >= 0x80;
+      buffer[written] = (char)(two ? 0xC0 | scalar >> 6 : scalar);
+      buffer[written + 1] = (char)(0x80 | (scalar & 0x3F));
+      written += 1u + two;
+    }
+    return written;
+  }
   for (size_t i = 0; i < count; i++) {
     const size_t step = write_scalar(scalars[i], buffer + written, capacity - written);
     if (step == 0) return 0;
@@ -138,20 +136,13 @@ size_t cdec_scalars_write(const uint32_t *scalars, size_t count, char *buffer, s
   return written;
 }
 
-size_t cdec_key_write(const cdec_dictionary *d, const uint8_t *key, size_t key_count, char *buffer, size_t capacity) {
-  if (d->is_ascii) {
-    if (key_count > capacity) return 0;
-    for (size_t i = 0; i < key_count; i++) buffer[i] = d->ascii_of[key[i]];
-    return key_count;
-  }
-  if (key_count <= capacity / 4) {
-    char *at = buffer;
-    for (size_t i = 0; i < key_count; i++) {
-      const uint32_t scalar = cdec_symbol_scalar(d, key[i]);
-      if (scalar == 0) return 0;
-      at = write_short(scalar, at);
+size_t cdec_key_write(const cdec_dictionary *d, const uint8_t key[CDEC_KEY_ROOM], size_t key_count, char *buffer,
+                      size_t capacity) {
+  if (d->is_ascii && key_count + 8 <= capacity) {
+    for (size_t i = 0; i < key_count; i += 8) { /* eight at a time, the last ones perhaps past the end */
+      for (size_t k = 0; k < 8; k++) buffer[i + k] = d->ascii_of[key[i + k]];
     }
-    return (size_t)(at - buffer);
+    return key_count;
   }
   size_t written = 0;
   for (size_t i = 0; i < key_count; i++) {

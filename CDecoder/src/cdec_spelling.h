@@ -29,7 +29,7 @@ static inline bool cdec_spelling_skip(const cdec_dictionary *d, size_t *offset) 
 }
 
 /* Scalars of a spelling; `spelling` NULL means the key itself.
-   `scalars` has CDEC_KEY_LIMIT places. Returns how many, 0 when the file is broken. */
+   `scalars` has CDEC_KEY_ROOM places. Returns how many, 0 when the file is broken. */
 size_t cdec_spelling_scalars(const cdec_dictionary *d, const uint8_t *key, size_t key_count,
                              const cdec_spelling *spelling, uint32_t *scalars);
 
@@ -37,6 +37,7 @@ size_t cdec_spelling_scalars(const cdec_dictionary *d, const uint8_t *key, size_
 size_t cdec_scalars_write(const uint32_t *scalars, size_t count, char *buffer, size_t capacity);
 
 /* The same for a word that is spelled like its key. */
-size_t cdec_key_write(const cdec_dictionary *d, const uint8_t *key, size_t key_count, char *buffer, size_t capacity);
+size_t cdec_key_write(const cdec_dictionary *d, const uint8_t key[CDEC_KEY_ROOM], size_t key_count, char *buffer,
+                      size_t capacity);
 
 #endif

@@ -13,8 +13,8 @@ typedef struct cdec_verifier {
   /* Sum of a hash of the level of each word: equal to that of the levels that SCORES counts. */
   uint64_t level_sum;
   bool checks_ranks;
-  uint8_t key[CDEC_KEY_LIMIT];
-  uint32_t scalars[CDEC_KEY_LIMIT];
+  uint8_t key[CDEC_KEY_ROOM];
+  uint32_t scalars[CDEC_KEY_ROOM];
   char text[CDEC_WORD_BYTES], other[CDEC_WORD_BYTES];
 } cdec_verifier;
 

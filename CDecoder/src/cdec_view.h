@@ -43,6 +43,14 @@ static inline bool cdec_view_uint(cdec_view view, size_t offset, uint32_t width,
   return true;
 }
 
+/* The same without a branch on the width, where at least four bytes can be read. */
+static inline bool cdec_view_padded_uint(cdec_view view, size_t offset, uint32_t width, uint32_t *out) {
+  uint32_t value;
+  if (!cdec_view_u32(view, offset, &value)) return false;
+  *out = value & (UINT32_MAX >> (32 - 8 * width));
+  return true;
+}
+
 /* Eight bytes in the order in which the lowest stands first, whatever the machine. */
 static inline bool cdec_view_u64(cdec_view view, size_t offset, uint64_t *out) {
   if (offset > view.count || view.count - offset < 8) return false;

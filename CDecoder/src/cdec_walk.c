@@ -51,22 +51,21 @@ bool cdec_query_append(const cdec_dictionary *d, cdec_query *query, const char *
   return true;
 }
 
-bool cdec_query_agrees(const cdec_dictionary *d, const cdec_query *query, const uint32_t *scalars, size_t count,
-                       bool whole) {
+bool cdec_query_agrees(const cdec_dictionary *d, const cdec_query *query, const uint32_t *scalars, size_t count) {
   size_t q = 0;
   for (size_t i = 0; i < count && q < query->count; i++) {
     const uint32_t lower = cdec_lower(scalars[i]);
     const uint32_t typed = query->lower[q];
-    /* Apostrophes compare equal in all their forms. */
+    /* Apostrophes compare equal in all their forms, and may be left out. */
     if (lower == typed || (!cdec_is_letter(typed) && cdec_fold(lower) == cdec_fold(typed))) {
       q += 1;
-    } else if (whole || cdec_is_letter(lower)) {
+    } else if (cdec_is_letter(lower)) {
       /* A plain letter stands for any accent, a typed accent only for itself. */
-      if (whole || typed != cdec_symbol_scalar(d, query->symbols[q])) return false;
+      if (typed != cdec_symbol_scalar(d, query->symbols[q])) return false;
       q += 1;
     }
   }
-  return !whole || (q == query->count && count == query->count);
+  return true;
 }
 
 const cdec_step *cdec_enter(const cdec_dictionary *d, cdec_trail *trail, const cdec_place *place, int16_t *step) {
@@ -84,7 +83,7 @@ typedef struct walker {
   const cdec_dictionary *d;
   const cdec_query *query;
   cdec_trail *trail;
-  uint8_t tail[CDEC_KEY_LIMIT];
+  uint8_t *tail;
 } walker;
 
 /* One way through the trie. On a detour `own` is its key, to be continued; else the query itself is the key. */
@@ -119,7 +118,7 @@ static bool match_tail(walker *w, way *at, uint32_t tail_at, size_t *key_count, 
   const cdec_query *const query = w->query;
   const size_t typed_before = at->typed;
   size_t from = tail_at, tail_count = 0;
-  if (tail_at != 0 && !cdec_tail_read(w->d, &from, w->tail, sizeof w->tail, &tail_count)) return false;
+  if (tail_at != 0 && !cdec_tail_read(w->d, &from, w->tail, (size_t)CDEC_KEY_LIMIT, &tail_count)) return false;
   for (size_t i = 0; i < tail_count; i++) {
     const uint8_t symbol = w->tail[i];
     if (at->typed == query->count) {
@@ -186,6 +185,94 @@ static void look_aside(walker *w, const way *at, const cdec_block *block, size_t
   cdec_place place;
   if (cdec_block_child(w->d, block, index, &child) && place_child(w, at, &child, index, key_count, &place)) {
     add_detour(w, at, &place, at->typed, at->skips - 1);
+  }
+}
+
+typedef enum tail_match { TAIL_MATCHES, TAIL_OUTLASTS_QUERY, TAIL_DIFFERS, TAIL_MAY_SKIP } tail_match;
+
+/* Matches the query itself against a tail, eight symbols at a time. */
+static inline tail_match match_directly(const walker *w, size_t at, size_t *typed, uint32_t skips) {
+  const cdec_dictionary *const d = w->d;
+  const cdec_query *const query = w->query;
+  uint8_t raw[CDEC_KEY_ROOM];
+  const uint8_t *piece = raw;
+  size_t count = 0;
+  uint8_t code = UINT8_MAX;
+  if (d->tails_raw && !cdec_tail_read_raw(d, &at, raw, CDEC_KEY_LIMIT, &count)) return TAIL_DIFFERS;
+  do {
+    if (!d->tails_raw) {
+      if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], at, &code) || d->piece_count[code] == 0) return TAIL_DIFFERS;
+      at += 1;
+      piece = d->piece_symbols[code];
+      count = d->piece_count[code];
+    }
+    for (size_t i = 0; i < count; i += 8) {
+      const size_t here = count - i < 8 ? count - i : 8;
+      const size_t left = query->count - *typed;
+      const size_t compared = here < left ? here : left;
+      uint64_t a, b;
+      memcpy(&a, piece + i, 8);
+      memcpy(&b, query->symbols + *typed, 8);
+      uint64_t differing = a ^ b;
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+      differing = __builtin_bswap64(differing);
+#endif
+      if (compared < 8) differing &= ((uint64_t)1 << (8 * compared)) - 1;
+      if (differing != 0) {
+        const size_t same = (size_t)__builtin_ctzll(differing) / 8;
+        const bool may_skip = skips > 0 && *typed + same > 0 && cdec_symbol_is_skippable(d, piece[i + same]);
+        return may_skip ? TAIL_MAY_SKIP : TAIL_DIFFERS;
+      }
+      *typed += compared;
+      if (compared < here) return TAIL_OUTLASTS_QUERY;
+    }
+  } while (code < d->tail_ends);
+  return TAIL_MATCHES;
+}
+
+/* The way on which the query itself is the key: the same as `run`, with less to carry along. */
+static void run_directly(walker *w, way *at) {
+  const cdec_dictionary *const d = w->d;
+  const cdec_query *const query = w->query;
+  size_t typed = at->typed;
+  for (;;) {
+    cdec_block block;
+    if (!cdec_block_read(d, at->place.position, at->place.state, at->place.level, &block)) return;
+    const size_t typed_before = typed;
+    const tail_match match = block.prefix_at != 0 ? match_directly(w, block.prefix_at, &typed, at->skips) : TAIL_MATCHES;
+    if (match == TAIL_DIFFERS) return;
+    if (match == TAIL_MAY_SKIP) { /* the query is no longer the key: start over with a key of its own */
+      add_detour(w, at, &at->place, typed_before, at->skips);
+      return;
+    }
+    if (typed == query->count) {
+      at->place.step = -1;
+      add_start(w, at, match == TAIL_MATCHES);
+      return;
+    }
+    at->typed = typed;
+    const uint8_t symbol = query->symbols[typed];
+    uint32_t index;
+    for (uint32_t i = 0; i < d->skippables && at->skips > 0 && typed > 0; i++) {
+      if (d->skippable[i] != symbol && cdec_block_find(d, &block, d->skippable[i], &index)) {
+        look_aside(w, at, &block, typed, index);
+      }
+    }
+    cdec_child child;
+    if (!find_child(d, &block, symbol, &index, &child)) return;
+    if (child.state < CDEC_STATE_BLOCK) {
+      const way parent = *at;
+      const size_t key_count = typed;
+      at->typed = typed + 1;
+      if (place_child(w, &parent, &child, index, key_count, &at->place)) end_in_leaf(w, at);
+      return;
+    }
+    typed += 1;
+    at->place.level = child.level;
+    at->place.position = child.position;
+    at->place.symbol = symbol;
+    at->place.state = child.state;
+    at->place.key_count = (uint8_t)typed;
   }
 }
 
@@ -276,14 +363,12 @@ void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips
   trail->start_count = 0;
   trail->detour_count = 0;
   if (d->info.keys == 0) return;
-  walker w;
-  w.d = d;
-  w.query = query;
-  w.trail = trail;
+  uint8_t tail[CDEC_KEY_LIMIT];
+  walker w = {.d = d, .query = query, .trail = trail, .tail = tail};
   way direct = {.place = {.level = d->root_level, .step = -1, .kind = CDEC_PLACE_BLOCK, .state = CDEC_STATE_BLOCK},
                 .skips = skips};
   const bool may_match = jump(&w, &direct);
-  if (may_match) run(&w, &direct);
+  if (may_match) run_directly(&w, &direct);
   for (uint32_t i = 0; i < trail->detour_count; i++) {
     cdec_detour *const detour = &trail->detours[i];
     if (detour->place.kind == CDEC_PLACE_LEAF) {
@@ -295,34 +380,8 @@ void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips
   }
 }
 
-/* Moves past a tail that the query has from `typed` on. */
-static inline bool pass_tail(const cdec_dictionary *d, const cdec_query *query, size_t at, size_t *typed) {
-  if (d->tails_raw) {
-    uint8_t tail[CDEC_KEY_LIMIT];
-    size_t count;
-    if (!cdec_tail_read_raw(d, &at, tail, sizeof tail, &count) || count > query->count - *typed ||
-        memcmp(tail, query->symbols + *typed, count) != 0) {
-      return false;
-    }
-    *typed += count;
-    return true;
-  }
-  uint8_t code;
-  do {
-    if (!cdec_view_u8(d->sections[CDEC_SECTION_NODES], at, &code)) return false;
-    at += 1;
-    const uint32_t count = d->piece_count[code];
-    if (count == 0 || count > query->count - *typed) return false;
-    const uint8_t *const piece = d->piece_symbols[code];
-    for (uint32_t i = 0; i < count; i++) {
-      if (piece[i] != query->symbols[*typed + i]) return false;
-    }
-    *typed += count;
-  } while (code < d->tail_ends);
-  return true;
-}
-
 bool cdec_find_word(const cdec_dictionary *d, const cdec_query *query, cdec_block *block, cdec_place *out) {
+  const walker w = {.d = d, .query = query};
   const bool has_jumps = d->sections[CDEC_SECTION_HOT].count > 0 && d->info.symbols <= CDEC_HOT_SYMBOLS;
   cdec_place place = {.level = d->root_level, .state = CDEC_STATE_BLOCK};
   cdec_place jumped;
@@ -338,7 +397,7 @@ bool cdec_find_word(const cdec_dictionary *d, const cdec_query *query, cdec_bloc
   }
   for (;;) {
     if (!cdec_block_read(d, place.position, place.state, place.level, block) ||
-        (block->prefix_at != 0 && !pass_tail(d, query, block->prefix_at, &typed))) {
+        (block->prefix_at != 0 && match_directly(&w, block->prefix_at, &typed, 0) != TAIL_MATCHES)) {
       return false;
     }
     if (typed == query->count) {
@@ -358,7 +417,7 @@ bool cdec_find_word(const cdec_dictionary *d, const cdec_query *query, cdec_bloc
                           .child = (uint8_t)index};
       if ((child.state & CDEC_STATE_TAIL) == 0) return typed == query->count;
       return cdec_block_items(d, block, false, index, child.state, &tail, &spelling) &&
-             pass_tail(d, query, tail, &typed) && typed == query->count;
+             match_directly(&w, tail, &typed, 0) == TAIL_MATCHES && typed == query->count;
     }
     place.position = child.position;
     place.level = child.level;
@@ -377,7 +436,7 @@ bool cdec_word_place(const cdec_dictionary *d, cdec_trail *trail, const cdec_sta
 }
 
 bool cdec_place_key(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place, uint32_t tail,
-                    uint8_t key[CDEC_KEY_LIMIT], size_t *key_count) {
+                    uint8_t key[CDEC_KEY_ROOM], size_t *key_count) {
   const cdec_step *step = &trail->steps[place->step];
   size_t count = 0, more = 0, at, room = CDEC_KEY_LIMIT;
   if (place->kind == CDEC_PLACE_LEAF) {
@@ -402,7 +461,11 @@ bool cdec_place_key(const cdec_dictionary *d, const cdec_trail *trail, const cde
     if (count == 0) count = step->key_count + more;
     if (step->key_count == 0) break;
     if (step->parent < 0) {
-      memcpy(key, trail->starts[-1 - step->parent].key, step->key_count);
+      const uint8_t *const start = trail->starts[-1 - step->parent].key;
+      uint8_t kept[16];
+      memcpy(kept, key + step->key_count, sizeof kept); /* what stands behind, to be put back */
+      for (size_t i = 0; i < step->key_count; i += 16) memcpy(key + i, start + i, 16);
+      memcpy(key + step->key_count, kept, sizeof kept);
       break;
     }
     room = step->key_count - 1u;

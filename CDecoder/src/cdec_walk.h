@@ -8,7 +8,8 @@ enum {
   CDEC_STEP_LIMIT = 256,
   CDEC_START_LIMIT = 6,
   CDEC_DETOUR_LIMIT = 6,
-  CDEC_ACCENT_LIMIT = 8,
+  /* More accents than a pattern has edits are only found in spellings kept as text. */
+  CDEC_ACCENT_LIMIT = 14,
   /* Apostrophes that typed text may lack (rock'n'roll has two). */
   CDEC_SKIP_LIMIT = 2,
 };
@@ -21,7 +22,7 @@ typedef struct cdec_query {
   /* A mark stands alone, or a letter carries an accent that no word of the dictionary has: only a spelling kept as
      text can be meant. */
   bool unspellable;
-  uint8_t symbols[CDEC_KEY_LIMIT];
+  uint8_t symbols[CDEC_KEY_ROOM];
   /* Place of the first accented letters, and the edit of a spelling pattern that gives them, without its place. */
   uint8_t accent_at[CDEC_ACCENT_LIMIT], accent_edit[CDEC_ACCENT_LIMIT];
   uint32_t lower[CDEC_KEY_LIMIT];
@@ -36,9 +37,8 @@ static inline void cdec_query_begin(cdec_query *query) {
 /* Appends text to a query. False when a character has no symbol, or there are too many. */
 bool cdec_query_append(const cdec_dictionary *d, cdec_query *query, const char *text, size_t count);
 
-/* Whether a spelling agrees with the accents of the query, and with its length when `whole`. */
-bool cdec_query_agrees(const cdec_dictionary *d, const cdec_query *query, const uint32_t *scalars, size_t count,
-                       bool whole);
+/* Whether a spelling has the accents of the query. */
+bool cdec_query_agrees(const cdec_dictionary *d, const cdec_query *query, const uint32_t *scalars, size_t count);
 
 typedef enum cdec_place_kind { CDEC_PLACE_BLOCK, CDEC_PLACE_LEAF, CDEC_PLACE_OWN } cdec_place_kind;
 
@@ -76,7 +76,7 @@ typedef struct cdec_detour {
   cdec_place place;
   size_t typed;
   uint32_t skips;
-  uint8_t key[CDEC_KEY_LIMIT];
+  uint8_t key[CDEC_KEY_ROOM];
 } cdec_detour;
 
 typedef struct cdec_trail {
@@ -108,6 +108,6 @@ static inline bool cdec_place_items(const cdec_dictionary *d, const cdec_trail *
 
 /* Key of a word whose tail is at `tail`. */
 bool cdec_place_key(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place, uint32_t tail,
-                    uint8_t key[CDEC_KEY_LIMIT], size_t *key_count);
+                    uint8_t key[CDEC_KEY_ROOM], size_t *key_count);
 
 #endif
