@@ -223,6 +223,16 @@ bool cdec_rank(const cdec_dictionary *dictionary, const cdec_word *word, uint32_
 bool cdec_word_at(const cdec_dictionary *dictionary, uint32_t rank, cdec_word *word, char *buffer,
                   size_t buffer_count);
 
+/// Receives one word of `cdec_each_word`; `text` has `word->text_count` bytes and is gone after the call.
+///
+/// @return false to end
+typedef bool (*cdec_visitor)(void *_Nullable context, const cdec_word *word, const char *text);
+
+/// Shows every word once, in the order in which they stand in the file.
+///
+/// @return false when the visitor ended it or the file is broken
+bool cdec_each_word(const cdec_dictionary *dictionary, cdec_visitor visit, void *_Nullable context);
+
 /// Memory functions of `cdec_pack`.
 typedef struct cdec_allocator {
   void *_Nullable (*_Nonnull allocate)(void *_Nullable context, size_t count);

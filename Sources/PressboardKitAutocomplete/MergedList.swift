@@ -54,25 +54,13 @@ final class MergedList: @unchecked Sendable {
         var lists: [OwnWords] = []
         var start = 0
         for (number, dictionary) in dictionaries.enumerated() {
-            let repeated = number == 0 ? [] : repeatedRanks(of: dictionary, in: dictionaries[..<number])
+            let repeated = number == 0 ? [] : dictionary.ranksOfWords(in: Array(dictionaries[..<number]))
             let count = dictionary.wordCount - repeated.count
             lists.append(OwnWords(start: start, count: count, repeated: repeated))
             start += count
         }
         computed = lists
         return lists
-    }
-
-    private func repeatedRanks(of dictionary: PackedDictionary, in earlier: ArraySlice<PackedDictionary>) -> [UInt32] {
-        var ranks: [UInt32] = []
-        for rank in 0..<dictionary.wordCount {
-            guard let word = dictionary.word(atRank: rank) else { continue }
-            let isRepeated = word.text.withTypedText { bytes in
-                earlier.contains { $0.lookup(bytes) != nil }
-            }
-            if isRepeated { ranks.append(UInt32(rank)) }
-        }
-        return ranks
     }
 
     var count: Int {

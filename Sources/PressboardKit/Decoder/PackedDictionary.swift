@@ -172,6 +172,40 @@ package final class PackedDictionary: Sendable {
         }
     }
 
+    /// Ranks of the words that one of the other dictionaries has, too, ascending; case is ignored.
+    ///
+    /// - Complexity: O(number of words).
+    package func ranksOfWords(in others: [PackedDictionary]) -> [UInt32] {
+        /// What a visit needs: whom to ask, and where to put the answer.
+        final class Comparison {
+            let subject: PackedDictionary
+            let others: [PackedDictionary]
+            var ranks: [UInt32] = []
+
+            init(_ subject: PackedDictionary, _ others: [PackedDictionary]) {
+                self.subject = subject
+                self.others = others
+            }
+        }
+        let comparison = Comparison(self, others)
+        let visit: cdec_visitor = { context, word, text in
+            guard let context = unsafe context else { return false }
+            let comparison = unsafe Unmanaged<Comparison>.fromOpaque(context).takeUnretainedValue()
+            let count = unsafe Int(word.pointee.text_count)
+            let isShared = comparison.others.contains { other in
+                var found = cdec_word()
+                return unsafe cdec_lookup(other.handle, text, count, &found)
+            }
+            var rank: UInt32 = 0
+            if isShared, unsafe cdec_rank(comparison.subject.handle, word, &rank) { comparison.ranks.append(rank) }
+            return true
+        }
+        withExtendedLifetime(comparison) {
+            _ = unsafe cdec_each_word(handle, visit, Unmanaged.passUnretained(comparison).toOpaque())
+        }
+        return comparison.ranks.sorted()
+    }
+
     // MARK: Facts
 
     /// Facts about the file, for people.
