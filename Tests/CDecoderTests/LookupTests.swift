@@ -26,6 +26,15 @@ import Testing
         }
     }
 
+    @Test(arguments: RandomList.all)
+    func `a tour shows every word once, with its rank`(list: RandomList) throws {
+        let words = list.words()
+        let seen = try #require(try OpenedDictionary(pack(words, .quick)).tour())
+        let expected = ListModel(words).entries
+        #expect(seen.sorted { ($0.rank ?? -1) < ($1.rank ?? -1) }.map(\.text) == expected.map(\.spelling))
+        #expect(seen.map { $0.rank ?? -1 }.sorted() == Array(expected.indices))
+    }
+
     private func roundTrips(_ typed: String, _ entry: ListModel.Entry) -> Bool {
         typed.unicodeScalars.map { cdec_lower_scalar($0.value) } == entry.lowered
     }

@@ -111,6 +111,28 @@ final class OpenedDictionary {
         return FoundWord(word, text: Array(text.utf8))
     }
 
+    /// Every spelling that a tour of the file shows, with its rank; `nil` when the tour ends early.
+    func tour() -> [(text: [UInt8], rank: Int?)]? {
+        final class Seen { var words: [(text: [UInt8], word: cdec_word)] = [] }
+        let seen = Seen()
+        let visit: cdec_visitor = { context, word, text in
+            guard let context = unsafe context else { return false }
+            let seen = unsafe Unmanaged<Seen>.fromOpaque(context).takeUnretainedValue()
+            let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(word.pointee.text_count))
+            unsafe seen.words.append((Array(bytes), word.pointee))
+            return true
+        }
+        let isWhole = withExtendedLifetime(seen) {
+            unsafe cdec_each_word(handle, visit, Unmanaged.passUnretained(seen).toOpaque())
+        }
+        guard isWhole else { return nil }
+        return seen.words.map { text, word in
+            var word = word
+            var rank: UInt32 = 0
+            return (text, unsafe cdec_rank(handle, &word, &rank) ? Int(rank) : nil)
+        }
+    }
+
     func isPrefix(_ text: String, _ more: String = "") -> Bool {
         let text = text.utf8.map(CChar.init(bitPattern:))
         let more = more.utf8.map(CChar.init(bitPattern:))
