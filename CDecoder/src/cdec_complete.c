@@ -175,7 +175,8 @@ static agreement pattern_agreement(const completion *c, const cdec_place *place,
   if (spelling->literal || c->trail.detour_count > 0 || !count_key(c, place, tail, &count)) return UNSURE;
   for (size_t i = 0; i < c->query->accents; i++) {
     const size_t from_end = count - 1 - c->query->accent_at[i];
-    const uint8_t edit = (uint8_t)(c->query->accent_edit[i] | (from_end & 0x1F));
+    if (from_end >= 1u << CDEC_EDIT_PLACE_BITS) return DISAGREES; /* farther than an edit reaches */
+    const uint8_t edit = (uint8_t)(c->query->accent_edit[i] | from_end);
     bool found = false;
     for (size_t k = 0; k < spelling->edits.count && !found; k++) found = spelling->edits.bytes[k] == edit;
     if (!found) return DISAGREES;

@@ -24,6 +24,8 @@ enum {
   CDEC_SECTION_KNOWN = 10,
 
   CDEC_META_BYTES = 32,
+  /* A later minor version may make META longer; up to here its checksum is compared on opening. */
+  CDEC_META_CHECKED = 4096,
   CDEC_META_WORDS = 0,
   CDEC_META_KEYS = 4,
   CDEC_META_LEVELS = 8,

@@ -28,6 +28,12 @@ static cdec_status read_sections(cdec_dictionary *const d, uint32_t count, cdec_
     last = id;
     end += size;
     if (id < CDEC_SECTION_KNOWN) d->sections[id] = section; /* others belong to a later minor version */
+    uint32_t crc = 0;
+    (void)cdec_view_u32(d->file, entry + CDEC_ENTRY_CRC, &crc);
+    if (id == CDEC_SECTION_META && size <= CDEC_META_CHECKED && cdec_crc32(0, section.bytes, size) != crc) {
+      /* Counts of words decide what callers allocate, so they are not taken on trust. */
+      return cdec_fail(fault, CDEC_E_CHECKSUM, named, 0, crc, cdec_crc32(0, section.bytes, size));
+    }
   }
   if (end == d->file.count) return CDEC_OK;
   return cdec_fail(fault, CDEC_E_SECTION, CDEC_SECTION_NONE, end, d->file.count, end);
@@ -53,7 +59,8 @@ static cdec_status read_meta(cdec_dictionary *const d, cdec_fault *fault) {
   d->tied = (flags & CDEC_FLAG_TIED) != 0;
   d->wide_labels = (flags & CDEC_FLAG_WIDE_LABELS) != 0;
   const bool sane = (flags & ~CDEC_FLAGS_KNOWN) == 0 && (d->wide_value == 2 || d->wide_value == 3) &&
-                    d->info.symbols <= CDEC_SYMBOL_LIMIT && d->info.keys <= d->info.words &&
+                    d->info.symbols <= CDEC_SYMBOL_LIMIT && d->info.words <= CDEC_WORD_LIMIT &&
+                    d->info.keys <= d->info.words && (d->info.keys > 0) == (d->info.words > 0) &&
                     d->info.levels <= d->info.words && (d->info.symbols > CDEC_NARROW_SYMBOLS) == d->wide_labels;
   for (size_t at = CDEC_META_RESERVED; at < CDEC_META_BYTES; at++) {
     uint8_t reserved = 0;

@@ -290,7 +290,7 @@ cdec_status cdec_pack(const cdec_source_word *words, size_t count, uint32_t opti
                       cdec_allocator allocator, void **out, size_t *out_count, cdec_fault *fault) {
   *out = NULL;
   *out_count = 0;
-  if (count > 0xFFFFFF) return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_NONE, 0, 0xFFFFFF, count);
+  if (count > CDEC_WORD_LIMIT) return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_NONE, 0, CDEC_WORD_LIMIT, count);
   if (provenance_count > CDEC_PROVENANCE_BYTES) {
     return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_PROVENANCE, 0, CDEC_PROVENANCE_BYTES, provenance_count);
   }

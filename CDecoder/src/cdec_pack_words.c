@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "cdec_alike.h"
 #include "cdec_dictionary.h"
 #include "cdec_fold.h"
 #include "cdec_pack.h"
@@ -272,17 +273,6 @@ static uint32_t *sort_items(cdec_packer *p) {
   return order;
 }
 
-static bool equal_but_for_case(const cdec_item *a, const cdec_item *b) {
-  size_t i = 0, j = 0;
-  while (i < a->text_count && j < b->text_count) {
-    uint32_t left, right;
-    i += cdec_utf8_decode(a->text + i, a->text_count - i, &left);
-    j += cdec_utf8_decode(b->text + j, b->text_count - j, &right);
-    if (cdec_lower(left) != cdec_lower(right)) return false;
-  }
-  return i == a->text_count && j == b->text_count;
-}
-
 /* Drops repeated spellings, marks case twins and puts hidden words last. `from` holds one key in rank order. */
 static cdec_status settle_group(const cdec_packer *p, const uint32_t *from, size_t count, cdec_item *to,
                                 uint32_t *out) {
@@ -292,7 +282,7 @@ static cdec_status settle_group(const cdec_packer *p, const uint32_t *from, size
     bool repeated = false;
     for (uint32_t k = 0; k < kept && !repeated; k++) {
       const bool same = to[k].text_count == item.text_count && memcmp(to[k].text, item.text, item.text_count) == 0;
-      const bool twin = same || equal_but_for_case(&to[k], &item);
+      const bool twin = same || cdec_alike(to[k].text, to[k].text_count, item.text, item.text_count);
       repeated = same || (twin && (p->options & CDEC_PACK_ONE_CASE) != 0);
       /* Offensive words are hidden as they are: a flag that hangs on their place would not survive sorting ties. */
       if (twin && !cdec_item_is_hidden(&to[k]) && !cdec_item_is_hidden(&item)) item.flags |= CDEC_WORD_CASE_TWIN;

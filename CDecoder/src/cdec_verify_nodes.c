@@ -3,7 +3,7 @@
 #include "cdec_fold.h"
 #include "cdec_node.h"
 #include "cdec_spelling.h"
-#include "cdec_utf8.h"
+#include "cdec_alike.h"
 #include "cdec_verify.h"
 
 /* The trie is read here from front to back, without the search's ways of finding things: so both are checked. */
@@ -42,19 +42,6 @@ static bool write_word(cdec_verifier *v, size_t key_count, const cdec_spelling *
   return at == key_count;
 }
 
-static bool equal_but_for_case(const char *a, size_t a_count, const char *b, size_t b_count) {
-  size_t i = 0, j = 0;
-  while (i < a_count && j < b_count) {
-    uint32_t left, right;
-    const size_t a_step = cdec_utf8_decode((const uint8_t *)a + i, a_count - i, &left);
-    const size_t b_step = cdec_utf8_decode((const uint8_t *)b + j, b_count - j, &right);
-    if (a_step == 0 || b_step == 0 || cdec_lower(left) != cdec_lower(right)) return false;
-    i += a_step;
-    j += b_step;
-  }
-  return i == a_count && j == b_count;
-}
-
 /* Compares spelling `index`, in v->text, with those of its key before it. */
 static cdec_status check_distinct(cdec_verifier *v, size_t spellings_at, uint32_t index, uint32_t level,
                                   size_t key_count, size_t bytes, uint8_t flags) {
@@ -67,7 +54,7 @@ static cdec_status check_distinct(cdec_verifier *v, size_t spellings_at, uint32_
         (count == bytes && memcmp(v->other, v->text, bytes) == 0)) {
       return broken(v, spellings_at, index, i);
     }
-    twin = twin || (earlier.flags == 0 && equal_but_for_case(v->other, count, v->text, bytes));
+    twin = twin || (earlier.flags == 0 && cdec_alike(v->other, count, v->text, bytes));
   }
   const bool flagged = (flags & CDEC_WORD_CASE_TWIN) != 0;
   if ((flags & CDEC_WORD_OFFENSIVE) != 0) twin = false; /* hidden as it is */

@@ -17,14 +17,17 @@ extension DictionarySuggestionProvider {
         }
     }
 
-    /// Every word once: the primary list, then what the next one adds, and so on.
+    /// Every spelling once: the primary list, then what the next one adds, and so on.
+    ///
+    /// A word that several lists have stands in its place of the first one, spelled as by the list in which it is most
+    /// frequent: with English first, Czech `se` is not written like the abbreviation `SE`.
     ///
     /// - Complexity: O(number of words): this copies them all. ``candidateWordsRanked`` copies none.
     public var candidateWords: [String] {
         candidateWordsRanked.map(\.word)
     }
 
-    /// Every word once with its best rank over the languages that have it, in the order of the merged list.
+    /// Every spelling once with its best rank over the languages that have it, in the order of ``candidateWords``.
     public var candidateWordsRanked: RankedCandidates {
         RankedCandidates(provider: self)
     }
@@ -52,14 +55,17 @@ public struct RankedCandidates: RandomAccessCollection, Sendable {
             // A damaged file: the place exists, its word cannot be read.
             return SwipeDecoder.RankedCandidate(word: "", rank: rank)
         }
-        var best = rank
+        var best = SwipeDecoder.RankedCandidate(word: word, rank: rank)
         word.withTypedText { bytes in
             for (other, dictionary) in provider.dictionaries.enumerated() where other != list {
-                if let found = dictionary.lookup(bytes), let rank = dictionary.rank(of: found.identity) {
-                    best = Swift.min(best, rank)
+                if let found = dictionary.lookup(bytes), let rank = dictionary.rank(of: found.identity),
+                    rank < best.rank,
+                    let word = dictionary.word(atRank: rank)
+                {
+                    best = SwipeDecoder.RankedCandidate(word: word.text, rank: rank)
                 }
             }
         }
-        return SwipeDecoder.RankedCandidate(word: word, rank: best)
+        return best
     }
 }

@@ -26,20 +26,28 @@ extension DictionarySuggestionProvider {
         a.lacksTypedAccent == b.lacksTypedAccent ? a.score > b.score : b.lacksTypedAccent
     }
 
+    /// Whether another list than the word's own flags it as offensive; what its own flags, the search leaves out.
+    private func isFlagged(_ word: String, outside list: Int) -> Bool {
+        guard dictionaries.count > 1 else { return false }
+        return word.withTypedText { text in
+            dictionaries.indices.contains { $0 != list && dictionaries[$0].lookup(text)?.isOffensive == true }
+        }
+    }
+
     private func suggestions(for typed: Substring, _ bytes: TypedText) -> [Suggestion] {
         var isKnown = false
-        var candidates: [DictionaryWord] = []
+        var candidates: [(word: DictionaryWord, list: Int)] = []
         candidates.reserveCapacity(dictionaries.count * Self.perLanguage)
         var isEmpty = true
-        for dictionary in dictionaries {
+        for (list, dictionary) in dictionaries.enumerated() {
             if dictionary.wordCount == 0 { continue }
             isEmpty = false
             if !isKnown { isKnown = dictionary.lookup(bytes) != nil }
             var place = 0
             dictionary.forEachCompletion(of: bytes, limit: Self.perLanguage) { word in
                 // Each language comes sorted; of equally frequent words the primary language's stands first.
-                while place < candidates.count, !Self.precedes(word, candidates[place]) { place += 1 }
-                candidates.insert(word, at: place)
+                while place < candidates.count, !Self.precedes(word, candidates[place].word) { place += 1 }
+                candidates.insert((word, list), at: place)
                 place += 1
             }
         }
@@ -50,14 +58,16 @@ extension DictionarySuggestionProvider {
         var slots: [Suggestion] = []
         slots.reserveCapacity(Self.slots)
         slots.append(Suggestion(text: typedText, isUnknown: !isKnown))
-        if !isKnown, bytes.count > 1, let restored = restoration(of: bytes, word: typed), restored != typedText {
+        if !isKnown, typed.count > 1, let restored = restoration(of: bytes, word: typed), restored != typedText {
             // Words in capitals are mostly abbreviations, and stay.
             slots.append(Suggestion(text: restored, isAutocorrect: shape != .all))
         }
         for candidate in candidates where slots.count < Self.slots {
-            let text = shape.applied(to: candidate.text)
+            let text = LetterCase.withApostrophes(of: typed, shape.applied(to: candidate.word.text))
             let isRepeated = text == typedText || slots.dropFirst().contains { LetterCase.areEqual($0.text, text) }
-            if !isRepeated { slots.append(Suggestion(text: text)) }
+            if !isRepeated, !isFlagged(candidate.word.text, outside: candidate.list) {
+                slots.append(Suggestion(text: text))
+            }
         }
         return slots
     }

@@ -9,10 +9,10 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     private let customOpeningWords: [String]?
     let merged: MergedList
 
-    init(_ dictionaries: [PackedDictionary], openingWords: [String]? = nil) {
+    init(_ dictionaries: [PackedDictionary], openingWords: [String]? = nil, merged: MergedList? = nil) {
         self.dictionaries = dictionaries
         customOpeningWords = openingWords
-        merged = MergedList(dictionaries)
+        self.merged = merged ?? MergedList(dictionaries)
     }
 
     /// The bundled English list.
@@ -31,7 +31,8 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
         for identifier in locales.compactMap(\.dictionaryIdentifier) where !identifiers.contains(identifier) {
             identifiers.append(identifier)
         }
-        self.init(identifiers.compactMap(BundledDictionaryCache.dictionary))
+        let dictionaries = identifiers.compactMap(BundledDictionaryCache.dictionary)
+        self.init(dictionaries, merged: BundledDictionaryCache.mergedList(identifiers, dictionaries))
     }
 
     /// Maps packed dictionaries, the primary language first.
@@ -144,7 +145,8 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
 
     /// The most frequent known word that equals the argument plus accents, in the argument's capitals.
     ///
-    /// Letters are never changed, added or dropped. `nil` when some list knows the word as it stands.
+    /// Letters are never changed, added or dropped, and an abbreviation (ČTV) is only given for capitals. `nil` when
+    /// some list knows the word as it stands.
     public func diacriticRestoration(of word: String) -> String? {
         word.withTypedText { typed in
             guard !dictionaries.contains(where: { $0.lookup(typed) != nil }) else { return nil }
@@ -155,14 +157,17 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     /// Restores accents of a word that no list knows.
     func restoration(of typed: TypedText, word: Substring) -> String? {
         var best: DictionaryWord?
+        let shape = LetterCase.Shape(of: word)
         for dictionary in dictionaries {
-            dictionary.forEachSpelling(of: typed, limit: 8) { candidate in
-                if candidate.score > best?.score ?? .min, Self.onlyAddsAccents(candidate.text, to: word) {
+            dictionary.forEachSpelling(of: typed, limit: 4) { candidate in
+                if candidate.score > best?.score ?? .min, Self.onlyAddsAccents(candidate.text, to: word),
+                    shape == .all || !LetterCase.hasInnerCapital(candidate.text)
+                {
                     best = candidate
                 }
             }
         }
-        return best.map { LetterCase.Shape(of: word).applied(to: $0.text) }
+        return best.map { shape.applied(to: $0.text) }
     }
 
     /// Whether each letter of the candidate is the typed one, or the typed one with an accent.

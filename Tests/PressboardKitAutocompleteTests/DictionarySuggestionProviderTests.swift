@@ -46,6 +46,11 @@ struct DictionarySuggestionProviderTests {
             let provider = DictionarySuggestionProvider(languageLists: [english, czech])
             #expect(!provider.suggestions(for: typed).contains { $0.isAutocorrect })
         }
+        for (typed, words) in [("е", ["ё", "ёлка"]), ("か", ["が"]), ("o", ["ó"])] {
+            let provider = DictionarySuggestionProvider(words: words)
+            #expect(!provider.suggestions(for: typed).contains { $0.isAutocorrect })
+            #expect(provider.suggestions(for: typed).contains { $0.text == words[0] })
+        }
     }
 
     @Test func `PR-16 three slots: what was typed, the best, the next`() {
@@ -94,7 +99,7 @@ struct DictionarySuggestionProviderTests {
     @Test func `an apostrophe that was not typed is no obstacle`() {
         let provider = DictionarySuggestionProvider(words: ["don't", "you're", "your", "I'll", "ill"])
         #expect(texts(provider, "dont").contains("don't"))
-        #expect(texts(provider, "don’").contains("don't"))
+        #expect(texts(provider, "don’").contains("don’t"))
         #expect(texts(provider, "youre").contains("you're"))
         #expect(texts(provider, "your").contains("you're"))
         #expect(texts(provider, "ill").contains("I'll"))
@@ -115,6 +120,75 @@ struct DictionarySuggestionProviderTests {
         #expect(answers == [["on", "one", "only"]])
     }
 
+    @Test func `FO-06 a curly apostrophe stays curly and is no word of its own`() {
+        let provider = DictionarySuggestionProvider(words: ["don't", "don’t", "done"])
+        #expect(provider.candidateWords == ["don't", "done"])
+        #expect(texts(provider, "don’") == ["don’", "don’t"])
+        #expect(texts(provider, "don’t") == ["don’t"])
+        #expect(texts(provider, "don't") == ["don't"])
+        #expect(texts(provider, "don") == ["don", "don't", "done"])
+    }
+
+    @Test func `an accent far from the end of a long word is compared`() {
+        let long = "aea" + String(repeating: "b", count: 30) + "ébbbb"
+        #expect(texts(DictionarySuggestionProvider(words: [long, "aéab"]), "aéa") == ["aéa", "aéab"])
+    }
+
+    @Test func `an abbreviation restores no lower-case text`() {
+        let provider = DictionarySuggestionProvider(words: ["ČTV", "ťuk"])
+        #expect(provider.diacriticRestoration(of: "ctv") == nil)
+        #expect(provider.diacriticRestoration(of: "CTV") == "ČTV")
+        #expect(provider.diacriticRestoration(of: "tuk") == "ťuk")
+    }
+
+    @Test func `PR-06 of a long list the three best are offered, whatever it holds`() {
+        // A scan of the list itself gives the right answer.
+        let letters: [Character] = Array("abcdefgh")
+        var words: [String] = []
+        for number in 0..<3_000 {
+            var word = ""
+            for place in 0..<5 {
+                let index = number * 7 + number / (place + 3) + place * 5
+                word.append(letters[index % 8])
+            }
+            if !words.contains(word) { words.append(word) }
+        }
+        let provider = DictionarySuggestionProvider(words: words)
+        var beginnings: Set<String> = []
+        for word in words {
+            for length in 2...4 { beginnings.insert(String(word.prefix(length))) }
+        }
+        for typed in beginnings {
+            let best = words.filter { $0.hasPrefix(typed) }.prefix(2)
+            #expect(texts(provider, typed) == [typed] + best)
+        }
+    }
+
+    @Test func `PR-07 what is viable is what some word begins with`() {
+        let provider = DictionarySuggestionProvider(languageLists: [english, czech])
+        let folded = (english + czech).map { SwipeDecoder.fold($0).filter { $0 != "'" } }
+        for first in "abcdefghijklmnopqrstuvwxyz" {
+            for second in "abcdefghijklmnopqrstuvwxyz" {
+                let text = "\(first)\(second)"
+                let expected = folded.contains { $0.hasPrefix(text) }
+                #expect(provider.isViablePrefix(text) == expected, "\(text)")
+                #expect(provider.isViablePrefix(String(first), followedBy: second) == expected, "\(text)")
+            }
+        }
+    }
+
+    @Test func `FO-05 what folding reaches, every question reaches`() {
+        let words = ["Łódź", "Øresund", "Straße", "мой", "ёлка", "děláš", "ΐσως", "İzmir", "máš"]
+        let provider = DictionarySuggestionProvider(words: words)
+        for word in words {
+            let folded = SwipeDecoder.fold(word)
+            #expect(provider.mostFrequentWord(folded: folded) == word)
+            #expect(provider.isViablePrefix(folded))
+            #expect(texts(provider, folded).contains(word) || provider.isKnown(folded))
+            #expect(texts(provider, String(folded.dropLast())).contains(word))
+        }
+    }
+
     // MARK: Several languages
 
     @Test func `PR-04 the primary list comes first and shared words once`() {
@@ -132,6 +206,9 @@ struct DictionarySuggestionProviderTests {
         let ranks = Dictionary(
             uniqueKeysWithValues: provider.candidateWordsRanked.map { ($0.word, $0.rank) })
         #expect(ranks == ["the": 0, "you": 1, "and": 2, "se": 0, "na": 1])
+        // Spelled as the language has it in which it is frequent.
+        let capitals = DictionarySuggestionProvider(languageLists: [["the", "you", "and", "SE"], ["se", "na", "The"]])
+        #expect(capitals.candidateWords == ["the", "you", "and", "se", "na"])
     }
 
     @Test func `PR-09 a word of any list is known`() {

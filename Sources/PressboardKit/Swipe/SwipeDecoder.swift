@@ -18,8 +18,8 @@ public enum SwipeDecoder {
 
     /// The letters that have to be tapped or crossed to write a word: lower case, accents dropped.
     ///
-    /// One character gives one letter, so that positions in the folded word are positions in the word. Letters that
-    /// every keyboard of their alphabet shows stay (`й`, `ї`); `ё` gives `е`, `ł` gives `l`, `ß` gives `s`.
+    /// One character gives one letter, so that positions in the folded word are positions in the word; a character
+    /// that no key types, such as a mark alone, gives none. Letters that every keyboard of their alphabet shows stay (`й`, `ї`); `ё` gives `е`, `ł` gives `l`, `ß` gives `s`.
     ///
     /// - Complexity: O(length).
     /// - Source: Unicode 15.0 canonical decompositions and the exceptions listed in the generator of the tables.
@@ -32,12 +32,17 @@ public enum SwipeDecoder {
     /// - Complexity: O(length).
     public static func fold(_ word: String, keeping keptLetters: Set<Unicode.Scalar>) -> String {
         var folded = String.UnicodeScalarView()
-        for scalar in word.unicodeScalars {
-            let lower = cdec_lower_scalar(scalar.value)
-            if let lower = Unicode.Scalar(lower), keptLetters.contains(lower) {
-                folded.append(lower)
-            } else if let base = Unicode.Scalar(cdec_fold_scalar(scalar.value)), base.value != 0 {
-                folded.append(base)
+        for character in word {
+            // The first scalar that a key types stands for the whole character: the rest are marks and joined signs.
+            for scalar in character.unicodeScalars {
+                if let lower = Unicode.Scalar(cdec_lower_scalar(scalar.value)), keptLetters.contains(lower) {
+                    folded.append(lower)
+                    break
+                }
+                if let base = Unicode.Scalar(cdec_fold_scalar(scalar.value)), base.value != 0 {
+                    folded.append(base)
+                    break
+                }
             }
         }
         return String(folded)

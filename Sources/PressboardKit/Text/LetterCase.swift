@@ -2,7 +2,7 @@ internal import CDecoder
 
 /// Comparisons and changes of case, one scalar to one scalar.
 package enum LetterCase {
-    /// Whether two texts are equal but for case.
+    /// Whether two texts are equal but for case and the form of their apostrophes.
     package static func areEqual(_ a: some StringProtocol, _ b: some StringProtocol) -> Bool {
         var left = a.unicodeScalars.makeIterator()
         var right = b.unicodeScalars.makeIterator()
@@ -10,6 +10,7 @@ package enum LetterCase {
             switch (left.next(), right.next()) {
             case (nil, nil): return true
             case (let x?, let y?) where x == y || lower(x.value) == lower(y.value): continue
+            case (let x?, let y?) where isApostrophe(x) && isApostrophe(y): continue
             default: return false
             }
         }
@@ -53,6 +54,19 @@ package enum LetterCase {
             case .all: mapped(word, firstOnly: false)
             }
         }
+    }
+
+    private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
+
+    /// Gives a listed word the apostrophes of a typed text: curly ones once a curly one was typed.
+    package static func withApostrophes(of typed: some StringProtocol, _ word: String) -> String {
+        guard typed.unicodeScalars.contains("’"), word.unicodeScalars.contains("'") else { return word }
+        return String(String.UnicodeScalarView(word.unicodeScalars.map { $0 == "'" ? "’" : $0 }))
+    }
+
+    /// Whether a word has a capital behind its first letter (NATO, iPhone).
+    package static func hasInnerCapital(_ word: String) -> Bool {
+        word.unicodeScalars.dropFirst().contains { lower($0.value) != $0.value }
     }
 
     private static func hasCapital(_ word: String) -> Bool {

@@ -31,8 +31,8 @@ struct ListModel {
                 spelling: word.text, scalars: scalars, key: scalars.compactMap { key(of: $0) },
                 score: min(Int(word.score), entries.last?.score ?? .max), rank: entries.count,
                 flags: word.isOffensive ? UInt8(CDEC_WORD_OFFENSIVE) : 0)
-            if !entry.isOffensive, visible.contains(entry.lowered) { entry.flags |= UInt8(CDEC_WORD_CASE_TWIN) }
-            if !entry.isHidden { visible.insert(entry.lowered) }
+            if !entry.isOffensive, visible.contains(entry.alike) { entry.flags |= UInt8(CDEC_WORD_CASE_TWIN) }
+            if !entry.isHidden { visible.insert(entry.alike) }
             entries.append(entry)
         }
     }

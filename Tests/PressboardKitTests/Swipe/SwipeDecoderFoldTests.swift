@@ -20,7 +20,9 @@ struct SwipeDecoderFoldTests {
         #expect(SwipeDecoder.fold(word) == keys, "\(id)")
     }
 
-    @Test(arguments: ["příliš", "Žluťoučký", "kůň", "Straße", "ĳsvrij", "Ðrd", "naïve", "e\u{301}te\u{301}"])
+    @Test(arguments: [
+        "příliš", "Žluťoučký", "kůň", "Straße", "ĳsvrij", "Ðrd", "naïve", "e\u{301}te\u{301}", "क्षण", "👩‍👩‍👧", "한국어",
+    ])
     func `FO-02 the number of characters never changes`(word: String) {
         #expect(SwipeDecoder.fold(word).count == word.count)
     }
