@@ -58,7 +58,9 @@ extension DictionarySuggestionProvider {
         var slots: [Suggestion] = []
         slots.reserveCapacity(Self.slots)
         slots.append(Suggestion(text: typedText, isUnknown: !isKnown))
-        if !isKnown, typed.count > 1, let restored = restoration(of: bytes, word: typed), restored != typedText {
+        if !isKnown, typed.index(after: typed.startIndex) < typed.endIndex,
+            let restored = restoration(of: bytes, word: typed), restored != typedText
+        {
             // Words in capitals are mostly abbreviations, and stay.
             slots.append(Suggestion(text: restored, isAutocorrect: shape != .all))
         }

@@ -21,14 +21,19 @@ package struct TypedText {
     package static var empty: TypedText { unsafe TypedText(bytes: UnsafeBufferPointer(start: nil, count: 0)) }
 }
 
-extension StringProtocol {
+extension String {
+    /// Calls `body` with the text for a search, as its whole as a substring does.
+    package func withTypedText<Result>(_ body: (TypedText) -> Result) -> Result { self[...].withTypedText(body) }
+}
+
+extension Substring {
     /// Calls `body` with the text for a search.
     ///
     /// Text that is surely in normal form is passed on without a copy.
     package func withTypedText<Result>(_ body: (TypedText) -> Result) -> Result {
         // Far beyond any word; the cost of composing it is saved.
         if utf8.count > TypedText.longest { return TypedText.withUnmatched(body) }
-        let direct = utf8.withContiguousStorageIfAvailable { bytes -> Result? in
+        let direct = unsafe utf8.withContiguousStorageIfAvailable { bytes -> Result? in
             unsafe mayDecompose(bytes) ? nil : body(TypedText(bytes: bytes))
         }
         if let result = direct ?? nil { return result }

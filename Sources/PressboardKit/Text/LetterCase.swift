@@ -3,7 +3,7 @@ internal import CDecoder
 /// Comparisons and changes of case, one scalar to one scalar.
 package enum LetterCase {
     /// Whether two texts are equal but for case and the form of their apostrophes.
-    package static func areEqual(_ a: some StringProtocol, _ b: some StringProtocol) -> Bool {
+    package static func areEqual(_ a: String, _ b: String) -> Bool {
         var left = a.unicodeScalars.makeIterator()
         var right = b.unicodeScalars.makeIterator()
         while true {
@@ -26,7 +26,7 @@ package enum LetterCase {
         case all
 
         /// Reads the shape of a typed text.
-        package init(of typed: some StringProtocol) {
+        package init(of typed: Substring) {
             var capitals = 0
             var cased = 0
             var firstIsCapital = false
@@ -59,8 +59,8 @@ package enum LetterCase {
     private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
 
     /// Gives a listed word the apostrophes of a typed text: curly ones once a curly one was typed.
-    package static func withApostrophes(of typed: some StringProtocol, _ word: String) -> String {
-        guard typed.unicodeScalars.contains("’"), word.unicodeScalars.contains("'") else { return word }
+    package static func withApostrophes(of typed: Substring, _ word: String) -> String {
+        guard word.utf8.contains(UInt8(ascii: "'")), typed.unicodeScalars.contains("’") else { return word }
         return String(String.UnicodeScalarView(word.unicodeScalars.map { $0 == "'" ? "’" : $0 }))
     }
 
