@@ -65,7 +65,7 @@ struct BundledListsTests {
 
     @Test(arguments: [("th", "the"), ("yo", "you"), ("lov", "love"), ("wal", "walk"), ("ahoj jak se vece", "večer")])
     func `the everyday word is in the bar`(typed: String, expected: String) {
-        // KC-019, from lists of complaints about keyboards.
+        // Something keyboard users complained about.
         #expect(texts(both, typed).contains(expected))
     }
 

@@ -108,7 +108,7 @@ struct DictionarySuggestionProviderTests {
     }
 
     @Test func `words that begin with what was typed are the only ones`() {
-        // KC-020, from lists of complaints about keyboards.
+        // Something keyboard users complained about.
         let provider = DictionarySuggestionProvider(
             words: ["auto", "autonomy", "autopsy", "autobiography", "autobus", "autobiographies"])
         #expect(texts(provider, "autobi") == ["autobi", "autobiography", "autobiographies"])
@@ -345,7 +345,7 @@ struct DictionarySuggestionProviderTests {
         String(repeating: "e\u{301}\u{302}", count: 3_000), "''''", "--", "\u{301}\u{301}\u{301}",
     ])
     func `odd text gives an answer`(typed: String) {
-        // KC-279, KC-290, from lists of complaints about keyboards.
+        // Something keyboard users complained about.
         let provider = DictionarySuggestionProvider(languageLists: [english, czech])
         #expect(provider.suggestions(for: typed).count <= 3)
         #expect(!provider.isKnown(typed))
@@ -373,7 +373,7 @@ struct DictionarySuggestionProviderTests {
     }
 
     @Test func `the bar does not jump when the next letter agrees with it`() {
-        // KC-265, from lists of complaints about keyboards.
+        // Something keyboard users complained about.
         let provider = DictionarySuggestionProvider(words: [
             "the", "they", "there", "their", "then", "home", "house", "how",
         ])

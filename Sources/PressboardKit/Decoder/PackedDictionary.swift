@@ -212,7 +212,7 @@ package final class PackedDictionary: Sendable {
     package struct Facts: Equatable, Sendable {
         package var version: String
         package var fileBytes, words, keys, levels, symbols: Int
-        package var hasRanks, hasReadyAnswers: Bool
+        package var hasRanks: Bool
         /// Bytes of each section that is present, in the order of the file.
         package var sections: [(name: String, bytes: Int)] {
             sectionNames.indices.map { (sectionNames[$0], sectionBytes[$0]) }
@@ -229,7 +229,6 @@ package final class PackedDictionary: Sendable {
             levels = Int(info.levels)
             symbols = Int(info.symbols)
             hasRanks = info.has_ranks
-            hasReadyAnswers = info.has_hot
             sectionNames = sections.map(\.0)
             sectionBytes = sections.map(\.1)
             self.provenance = provenance

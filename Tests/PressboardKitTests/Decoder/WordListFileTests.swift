@@ -45,7 +45,7 @@ import Testing
         ("blank lines of CRLF", "\r\n", "\r\n\r\n"), ("trailing spaces", "", "  \n"), ("counts", "", "\t5\n"),
     ])
     func `a list that people have is read whole`(kind: String, start: String, end: String) throws {
-        // KC-274, from lists of complaints about keyboards.
+        // Something keyboard users complained about.
         let text =
             start
             + (1...1_000).map { "word\(String($0, radix: 2).map { $0 == "0" ? "a" : "b" }.joined())\(end)" }.joined()
