@@ -21,19 +21,18 @@ static inline bool precedes(const cdec_place *a, const cdec_place *b) {
   return a->spelling < b->spelling;
 }
 
-/* False when the place is behind all that can still be asked for. */
-static inline bool add(agenda *list, const cdec_place *place) {
+/* Leaves a place out that is behind all that can still be asked for. */
+static inline void add(agenda *list, const cdec_place *place) {
   cdec_place *const places = &list->places[list->first];
   size_t at = list->count;
   if (at >= list->room) {
-    if (at == 0 || !precedes(place, &places[at - 1])) return false;
+    if (at == 0 || !precedes(place, &places[at - 1])) return;
     at -= 1;
   } else {
     list->count += 1;
   }
   for (; at > 0 && precedes(place, &places[at - 1]); at--) places[at] = places[at - 1];
   places[at] = *place;
-  return true;
 }
 
 static inline cdec_place take(agenda *list) {
@@ -87,12 +86,12 @@ static bool expand(completion *c, const cdec_place *place, cdec_place *next) {
     if (own.level >= c->d->info.levels) {
       /* hidden */
     } else if (accented && block->state == CDEC_STATE_WORD_BLOCK) {
-      (void)add(&c->lacking, &own); /* spelled like its key: no accents at all */
+      add(&c->lacking, &own); /* spelled like its key: no accents at all */
     } else if (own.level == block->level) {
       *next = own;
       has_next = true;
     } else {
-      (void)add(&c->list, &own);
+      add(&c->list, &own);
     }
   }
   uint32_t ordinal = 0, bound = level_bound(c);
@@ -102,28 +101,20 @@ static bool expand(completion *c, const cdec_place *place, cdec_place *next) {
         !cdec_block_label(c->d, block, i, &child) || !cdec_block_goal(c->d, block, i, ordinal, &child)) {
       break;
     }
-    const bool leaf = child.state < CDEC_STATE_BLOCK;
-    const cdec_place there = {.level = child.level,
-                              .position = child.position,
-                              .step = step,
-                              .kind = leaf ? CDEC_PLACE_LEAF : CDEC_PLACE_BLOCK,
-                              .symbol = child.symbol,
-                              .state = child.state,
-                              .child = (uint8_t)i,
-                              .key_count = (uint8_t)(key_count + 1)};
-    ordinal += !leaf;
+    const cdec_place there = cdec_child_place(&child, i, step, key_count);
+    ordinal += there.kind == CDEC_PLACE_BLOCK;
     if (accented && (child.state == CDEC_STATE_PLAIN_LEAF || child.state == CDEC_STATE_TAIL)) {
-      (void)add(&c->lacking, &there);
+      add(&c->lacking, &there);
     } else if (!has_next) {
       *next = there; /* the best child stands first */
       has_next = true;
     } else {
-      (void)add(&c->list, &there); /* refused ties do not end the loop: a later leaf may stand before a block */
+      add(&c->list, &there); /* refused ties do not end the loop: a later leaf may stand before a block */
       bound = level_bound(c);
     }
   }
   if (!has_next || c->list.count == 0 || precedes(next, &c->list.places[c->list.first])) return has_next;
-  (void)add(&c->list, next);
+  add(&c->list, next);
   return false;
 }
 
@@ -140,7 +131,7 @@ static bool read_spelling(completion *c, const cdec_place *place, uint32_t spell
     cdec_place next = *place;
     next.level = later.level;
     next.spelling = (uint8_t)i;
-    (void)add(&c->list, &next);
+    add(&c->list, &next);
     break;
   }
   out->level = place->level;
@@ -238,7 +229,7 @@ static void search(completion *c) {
   c->list.room = accented ? c->limit + CDEC_ACCENT_SLACK : c->limit;
   for (uint32_t i = 0; i < c->trail.start_count; i++) {
     const cdec_place *const place = &c->trail.starts[i].place;
-    if (place->level < c->d->info.levels) (void)add(&c->list, place);
+    if (place->level < c->d->info.levels) add(&c->list, place);
   }
   while (c->list.count > 0 && c->found < c->limit && patience > 0) {
     cdec_place place = take(&c->list), next;
@@ -254,7 +245,7 @@ static void search(completion *c) {
         break;
       case OFFER_DISAGREES:
         patience -= 1;
-        (void)add(&c->lacking, &place);
+        add(&c->lacking, &place);
         break;
       case OFFER_FULL:
         return;

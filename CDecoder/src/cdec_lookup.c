@@ -91,18 +91,18 @@ bool cdec_lookup(const cdec_dictionary *dictionary, const char *text, size_t cou
   return false;
 }
 
-/* Adds the spellings of one key, best first. */
-static size_t add_spellings(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place, size_t found,
-                            size_t limit, cdec_word *words, char *buffer, size_t capacity) {
+/* Writes the spellings of one key, best first, and gives their number. */
+static size_t write_spellings(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place, size_t limit,
+                              cdec_word *words, char *buffer, size_t capacity) {
   uint8_t key[CDEC_KEY_ROOM];
   uint32_t scalars[CDEC_KEY_ROOM];
   size_t key_count;
   uint32_t tail, spelling_at;
   if (!cdec_place_items(d, trail, place, &tail, &spelling_at) ||
       !cdec_place_key(d, trail, place, tail, key, &key_count)) {
-    return found;
+    return 0;
   }
-  size_t at = spelling_at;
+  size_t found = 0, at = spelling_at;
   cdec_spelling spelling = {0};
   spelling.level = place->level;
   spelling.more = true;
@@ -139,7 +139,7 @@ size_t cdec_spellings(const cdec_dictionary *dictionary, const char *text, size_
   for (uint32_t i = 0; i < trail.start_count && found == 0; i++) {
     cdec_place place;
     if (cdec_word_place(d, &trail, &trail.starts[i], &place)) {
-      found = add_spellings(d, &trail, &place, 0, limit, words, buffer, capacity);
+      found = write_spellings(d, &trail, &place, limit, words, buffer, capacity);
     }
   }
   return found;

@@ -14,7 +14,8 @@ static void write_word(const cdec_packer *p, uint32_t level, uint32_t position, 
   cdec_bytes_append(text, spelling, count);
 }
 
-static void write_answer(const cdec_packer *p, const cdec_dictionary *d, const uint32_t *scalars, size_t count, cdec_bytes *text) {
+static void write_answer(const cdec_packer *p, const cdec_dictionary *d, const uint32_t *scalars, size_t count,
+                         cdec_bytes *text) {
   cdec_word words[CDEC_HOT_WORDS];
   char buffer[CDEC_HOT_WORDS * CDEC_WORD_BYTES];
   char typed[8];
@@ -29,21 +30,11 @@ static void write_answer(const cdec_packer *p, const cdec_dictionary *d, const u
   }
 }
 
-/* Where two symbols lead, when that is the start of a block. */
 static void write_jump(const cdec_dictionary *d, uint8_t first, uint8_t second, cdec_bytes *section) {
-  cdec_query query;
-  cdec_trail trail;
-  cdec_query_begin(&query);
-  query.symbols[0] = first;
-  query.symbols[1] = second;
-  query.count = 2;
-  cdec_walk(d, &query, 0, &trail);
-  const cdec_place *const place = &trail.starts[0].place;
-  const bool found = trail.start_count > 0;
-  const bool block = found && place->kind == CDEC_PLACE_BLOCK && place->key_count == 2;
-  cdec_bytes_uint(section, block ? place->position : 0, 3);
-  cdec_bytes_uint(section, block ? place->level : 0, 3);
-  cdec_bytes_u8(section, block ? place->state : found ? (uint32_t)CDEC_JUMP_UNKNOWN : (uint32_t)CDEC_JUMP_NOWHERE);
+  const cdec_place place = cdec_walk_pair(d, first, second);
+  cdec_bytes_uint(section, place.position, 3);
+  cdec_bytes_uint(section, place.level, 3);
+  cdec_bytes_u8(section, place.state);
 }
 
 /* The best words that begin with one or two letters of which one has an accent. */

@@ -146,14 +146,7 @@ static bool place_at(const cdec_dictionary *d, uint32_t position, cdec_trail *tr
       ordinal += is_block;
     }
     if (!found) return false;
-    place = (cdec_place){.level = child.level,
-                         .position = child.position,
-                         .step = step,
-                         .kind = leaf ? CDEC_PLACE_LEAF : CDEC_PLACE_BLOCK,
-                         .symbol = child.symbol,
-                         .state = child.state,
-                         .child = (uint8_t)index,
-                         .key_count = (uint8_t)(key_count + 1)};
+    place = cdec_child_place(&child, index, step, key_count);
     if (leaf) {
       *out = place;
       return true;

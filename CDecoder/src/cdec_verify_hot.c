@@ -55,23 +55,13 @@ static cdec_status check_jump(const cdec_verifier *v, const hot_parts *parts, ui
   const cdec_view hot = v->d->sections[CDEC_SECTION_HOT];
   uint32_t position = 0, level = 0;
   uint8_t state = 0;
-  cdec_query query;
-  cdec_trail trail;
-  cdec_query_begin(&query);
-  query.symbols[0] = first;
-  query.symbols[1] = second;
-  query.count = 2;
-  cdec_walk(&parts->cold, &query, 0, &trail);
-  const cdec_place *const place = &trail.starts[0].place;
-  const bool found = trail.start_count > 0;
-  const bool block = found && place->kind == CDEC_PLACE_BLOCK && place->key_count == 2;
+  const cdec_place wanted = cdec_walk_pair(&parts->cold, first, second);
   (void)cdec_view_uint(hot, at, 3, &position);
   (void)cdec_view_uint(hot, at + 3, 3, &level);
   (void)cdec_view_u8(hot, at + 6, &state);
-  const uint8_t wanted = block ? place->state : found ? (uint8_t)CDEC_JUMP_UNKNOWN : (uint8_t)CDEC_JUMP_NOWHERE;
-  if (state != wanted) return broken(v, at + 6, wanted, state);
-  if (position != (block ? place->position : 0)) return broken(v, at, block ? place->position : 0, position);
-  if (level != (block ? place->level : 0)) return broken(v, at + 3, block ? place->level : 0, level);
+  if (state != wanted.state) return broken(v, at + 6, wanted.state, state);
+  if (position != wanted.position) return broken(v, at, wanted.position, position);
+  if (level != wanted.level) return broken(v, at + 3, wanted.level, level);
   return CDEC_OK;
 }
 

@@ -168,14 +168,7 @@ static bool place_child(walker *w, const way *at, const cdec_child *child, uint3
                              .symbol = at->place.symbol,
                              .state = at->place.state,
                              .key_count = at->place.key_count};
-  *out = (cdec_place){.level = child->level,
-                      .position = child->position,
-                      .step = -1,
-                      .kind = child->state < CDEC_STATE_BLOCK ? CDEC_PLACE_LEAF : CDEC_PLACE_BLOCK,
-                      .symbol = child->symbol,
-                      .state = child->state,
-                      .child = (uint8_t)index,
-                      .key_count = (uint8_t)(key_count + 1)};
+  *out = cdec_child_place(child, index, -1, key_count);
   return child->state >= CDEC_STATE_BLOCK || cdec_enter(w->d, w->trail, &parent, &out->step) != NULL;
 }
 
@@ -230,7 +223,7 @@ static inline tail_match match_directly(const walker *w, size_t at, size_t *type
   return TAIL_MATCHES;
 }
 
-/* The way on which the query itself is the key: the same as `run`, with less to carry along. */
+/* The way on which the query itself is the key: the same as `run_detour`, with less to carry along. */
 static void run_directly(walker *w, way *at) {
   const cdec_dictionary *const d = w->d;
   const cdec_query *const query = w->query;
@@ -276,7 +269,8 @@ static void run_directly(walker *w, way *at) {
   }
 }
 
-static void run(walker *w, way *at) {
+/* A detour, whose key is its own. */
+static void run_detour(walker *w, way *at) {
   const cdec_dictionary *const d = w->d;
   const cdec_query *const query = w->query;
   if (at->place.kind == CDEC_PLACE_LEAF) {
@@ -304,7 +298,7 @@ static void run(walker *w, way *at) {
     }
     cdec_child child;
     if (!find_child(d, &block, symbol, &index, &child)) return;
-    if (at->own != NULL) at->own[key_count] = symbol;
+    at->own[key_count] = symbol;
     at->typed += 1;
     if (child.state < CDEC_STATE_BLOCK) {
       const way parent = *at;
@@ -317,6 +311,10 @@ static void run(walker *w, way *at) {
     at->place.state = child.state;
     at->place.key_count = (uint8_t)(key_count + 1);
   }
+}
+
+static inline bool has_jumps(const cdec_dictionary *d) {
+  return d->sections[CDEC_SECTION_HOT].count > 0 && d->info.symbols <= CDEC_HOT_SYMBOLS;
 }
 
 typedef enum jump_state { JUMP_NOWHERE, JUMP_BLOCK, JUMP_UNKNOWN } jump_state;
@@ -340,7 +338,7 @@ static inline jump_state read_jump(const cdec_dictionary *d, uint8_t first, uint
 static bool jump(walker *w, way *direct) {
   const cdec_query *const query = w->query;
   const cdec_dictionary *const d = w->d;
-  if (d->sections[CDEC_SECTION_HOT].count == 0 || d->info.symbols > CDEC_HOT_SYMBOLS || query->count < 2) return true;
+  if (!has_jumps(d) || query->count < 2) return true;
   cdec_place place;
   for (uint32_t i = 0; direct->skips > 0 && i < d->skippables; i++) {
     if (d->skippable[i] == query->symbols[1]) continue;
@@ -376,18 +374,31 @@ void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips
       trail->steps[detour->place.step].parent = (int16_t)(-1 - (int32_t)trail->start_count);
     }
     way around = {.place = detour->place, .typed = detour->typed, .skips = detour->skips, .own = detour->key};
-    run(&w, &around);
+    run_detour(&w, &around);
   }
+}
+
+cdec_place cdec_walk_pair(const cdec_dictionary *d, uint8_t first, uint8_t second) {
+  cdec_query query;
+  cdec_trail trail;
+  cdec_query_begin(&query);
+  query.symbols[0] = first;
+  query.symbols[1] = second;
+  query.count = 2;
+  cdec_walk(d, &query, 0, &trail);
+  if (trail.start_count == 0) return (cdec_place){.state = CDEC_JUMP_NOWHERE};
+  const cdec_place place = trail.starts[0].place;
+  const bool starts_block = place.kind == CDEC_PLACE_BLOCK && place.key_count == 2;
+  return starts_block ? place : (cdec_place){.state = CDEC_JUMP_UNKNOWN};
 }
 
 bool cdec_find_word(const cdec_dictionary *d, const cdec_query *query, cdec_block *block, cdec_place *out) {
   const walker w = {.d = d, .query = query};
-  const bool has_jumps = d->sections[CDEC_SECTION_HOT].count > 0 && d->info.symbols <= CDEC_HOT_SYMBOLS;
   cdec_place place = {.level = d->root_level, .state = CDEC_STATE_BLOCK};
   cdec_place jumped;
   size_t typed = 0;
   if (query->count == 0 || d->info.keys == 0) return false;
-  if (has_jumps && query->count > 1) {
+  if (has_jumps(d) && query->count > 1) {
     const jump_state state = read_jump(d, query->symbols[0], query->symbols[1], &jumped);
     if (state == JUMP_NOWHERE) return false;
     if (state == JUMP_BLOCK) {

@@ -86,9 +86,25 @@ typedef struct cdec_trail {
   cdec_detour detours[CDEC_DETOUR_LIMIT];
 } cdec_trail;
 
+/* The place of a child of the block entered at `step`, whose keys have `key_count` symbols before the child's own. */
+static inline cdec_place cdec_child_place(const cdec_child *child, uint32_t index, int16_t step, size_t key_count) {
+  return (cdec_place){.level = child->level,
+                      .position = child->position,
+                      .step = step,
+                      .kind = child->state < CDEC_STATE_BLOCK ? CDEC_PLACE_LEAF : CDEC_PLACE_BLOCK,
+                      .symbol = child->symbol,
+                      .state = child->state,
+                      .child = (uint8_t)index,
+                      .key_count = (uint8_t)(key_count + 1)};
+}
+
 /* Finds the subtrees that the query leads to: the exact one first, then those past `skips` apostrophes.
    The query and the trail must stay alive while the starts are used. */
 void cdec_walk(const cdec_dictionary *d, const cdec_query *query, uint32_t skips, cdec_trail *trail);
+
+/* Where two symbols lead, as the jump table of a dictionary keeps it: the place when that is the start of a block, else
+   only the state CDEC_JUMP_NOWHERE or CDEC_JUMP_UNKNOWN. */
+cdec_place cdec_walk_pair(const cdec_dictionary *d, uint8_t first, uint8_t second);
 
 /* Finds the word whose key is the query, and the block it hangs on. The place has no step: its key is the query. */
 bool cdec_find_word(const cdec_dictionary *d, const cdec_query *query, cdec_block *block, cdec_place *out);
