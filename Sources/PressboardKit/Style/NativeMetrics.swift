@@ -15,7 +15,8 @@ public struct NativeMetrics: Hashable, Sendable {
 
     /// A phone held sideways.
     ///
-    /// - Source: keys of 30 points and a pitch of 40 from KeyboardKit 9.9.1; the side padding was never verified.
+    /// - Source: rows 40 points apart, from KeyboardKit 9.9.1. How they divide into keys and spaces is our estimate, and
+    ///   the side padding was never verified.
     public static let iPhoneLandscape = NativeMetrics(
         keyRowHeight: 32, rowSpacing: 8, horizontalPadding: 3, verticalPadding: 4)
 

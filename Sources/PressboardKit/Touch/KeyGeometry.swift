@@ -1,0 +1,125 @@
+public import Foundation
+
+/// Where the keys of a page lie: what touches are tested against and what swipes are decoded with.
+///
+/// All places are in points from the top left of the key area.
+public struct KeyGeometry: Equatable, Sendable {
+    /// The keys, row by row from left to right, without the empty places between them.
+    public let keys: [KeyFrame]
+
+    /// The distance between the middles of two neighbouring letter keys, sideways and downward.
+    ///
+    /// Zero where a page has no two keys side by side or no two rows.
+    public let pitch: CGSize
+
+    /// Middles of the keys that type one character, and of the keys that have it in their callouts.
+    private let centroids: [Character: CGPoint]
+
+    /// Places the keys of a page.
+    ///
+    /// - Parameters:
+    ///   - layout: the page.
+    ///   - size: the width that the keyboard fills, and the height of the key area or 0 for the native one. A width
+    ///     that is not above 0, or not finite, gives keys without a size.
+    ///   - metrics: the spaces between keys.
+    ///   - oneHanded: the side to which the keys are moved.
+    ///   - scale: the part of the width that the keys take when moved to a side.
+    public init(
+        layout: KeyboardLayoutDefinition,
+        in size: CGSize,
+        metrics: NativeMetrics = .iPhonePortrait,
+        oneHanded: OneHandedMode = .off,
+        scale: CGFloat = OneHandedLayout.defaultScale
+    ) {
+        let (width, inset) = OneHandedLayout.metrics(mode: oneHanded, totalWidth: size.width, scale: scale)
+        let frames = KeyWidthSolver.frames(
+            for: layout, in: CGSize(width: width, height: size.height), metrics: metrics)
+        var keys: [KeyFrame] = []
+        keys.reserveCapacity(layout.rows.reduce(0) { $0 + $1.count })
+        for (row, items) in layout.rows.enumerated() {
+            for (item, frame) in zip(items, frames[row]) where item.action != .none {
+                keys.append(
+                    KeyFrame(
+                        action: item.action, row: row, frame: frame.offsetBy(dx: inset, dy: 0), callouts: item.callouts)
+                )
+            }
+        }
+        self.init(keys: keys, locale: layout.locale)
+    }
+
+    /// Takes the places of keys that a host has laid out itself.
+    ///
+    /// - Parameters:
+    ///   - keys: the keys; those whose rectangles are not finite are left out.
+    ///   - locale: the language, which decides what the small form of a capital on a key is.
+    public init(keys: [KeyFrame], locale: KeyboardLocale = .english) {
+        let keys = keys.filter { $0.action != .none && $0.frame.isUsable }
+        self.keys = keys
+        var centroids: [Character: CGPoint] = [:]
+        for key in keys {
+            guard let letter = key.letter(in: locale) else { continue }
+            centroids[letter] = centroids[letter] ?? key.centroid
+        }
+        for key in keys where key.callouts.count > 1 {
+            for callout in key.callouts {
+                let small = locale.lowercased(callout)
+                guard let letter = small.first, small.count == 1 else { continue }
+                centroids[letter] = centroids[letter] ?? key.centroid
+            }
+        }
+        self.centroids = centroids
+        pitch = Self.pitch(of: keys)
+    }
+
+    /// The middle of the key that types a character, or offers it on a long press; `nil` where none does.
+    ///
+    /// A key of its own comes before a callout: `é` lies on `e` only where it has no key. Small and capital letters
+    /// are the same. Letters of a second layer, as in Georgian, lie on the key that shift changes to them.
+    ///
+    /// - Parameter character: a small letter, or a mark.
+    /// - Complexity: O(1).
+    public func centroid(of character: Character) -> CGPoint? { centroids[character] }
+
+    /// Every character that has a place, with the middle of its key.
+    public var characterCentroids: [Character: CGPoint] { centroids }
+
+    /// The rectangles of the keys that type one character, by the character in small form.
+    public func characterFrames(in locale: KeyboardLocale = .english) -> [Character: CGRect] {
+        var frames: [Character: CGRect] = [:]
+        for key in keys {
+            guard let letter = key.letter(in: locale) else { continue }
+            frames[letter] = frames[letter] ?? key.frame
+        }
+        return frames
+    }
+
+    private static func pitch(of keys: [KeyFrame]) -> CGSize {
+        var across: CGFloat = .infinity
+        var down: CGFloat = .infinity
+        for (left, right) in zip(keys, keys.dropFirst()) {
+            if left.row == right.row {
+                if case .character = left.action, case .character = right.action {
+                    across = min(across, abs(right.frame.midX - left.frame.midX))
+                }
+            } else {
+                down = min(down, abs(right.frame.midY - left.frame.midY))
+            }
+        }
+        return CGSize(width: across.isFinite ? across : 0, height: down.isFinite ? down : 0)
+    }
+}
+
+extension KeyFrame {
+    /// The one character that the key types, in small form.
+    fileprivate func letter(in locale: KeyboardLocale) -> Character? {
+        guard case .character(let text) = action, text.count == 1 else { return nil }
+        let small = locale.lowercased(text)
+        return small.count == 1 ? small.first : text.first
+    }
+}
+
+extension CGRect {
+    fileprivate var isUsable: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}
