@@ -43,7 +43,12 @@ let package = Package(
             exclude: ["generate_unicode_tables.py", "LICENSE-Unicode.txt"],
             cSettings: cSettings
         ),
-        .target(name: "PressboardKit", dependencies: ["CDecoder"], swiftSettings: swiftSettings),
+        .target(
+            name: "PressboardKit",
+            dependencies: ["CDecoder"],
+            exclude: ["State/LICENSE-labels.txt"],
+            swiftSettings: swiftSettings
+        ),
         .target(
             name: "PressboardCorpora",
             path: "corpora",
@@ -99,6 +104,7 @@ let package = Package(
         .testTarget(
             name: "PressboardKitLayoutsTests",
             dependencies: ["PressboardKitLayouts"],
+            resources: [.copy("Fixtures")],
             swiftSettings: swiftSettings
         ),
         .testTarget(
