@@ -20,8 +20,9 @@ public struct KeyboardLayoutItem: Hashable, Sendable {
     public var action: KeyboardAction
     /// How wide it is.
     public var width: KeyboardLayoutItemWidth
-    /// What a long press offers: the text of the key itself, then the others, most likely first. Empty or the text
-    /// alone when there is nothing to choose.
+    /// What a long press offers: the text of the key itself, then the others, most likely first.
+    ///
+    /// Empty or the text alone when there is nothing to choose.
     public var callouts: [String]
 
     /// Creates an item.
