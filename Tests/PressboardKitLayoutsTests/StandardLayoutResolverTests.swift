@@ -281,10 +281,12 @@ import Testing
     @Test func `Georgian shifts to its second layer, and a long press still gives the first`() throws {
         let page = Page(.georgian, keyboardCase: .uppercased)
         #expect(page.texts(row: 0).contains("ჭ"))
-        #expect(try #require(page.item("ჭ")).callouts.contains("წ"))
-        #expect(page.geometry.keys.allSatisfy { $0.action != .character("Ა") })
-        let place = try #require(Page(.georgian).geometry.centroid(of: "ჭ"))
-        #expect(place == Page(.georgian).geometry.centroid(of: "წ"))
+        let callouts = try #require(page.item("ჭ")).callouts
+        #expect(callouts.contains("წ"))
+        #expect(!page.geometry.keys.map(\.action).contains(.character("Ა")))
+        let lower = Page(.georgian).geometry
+        let place = try #require(lower.centroid(of: "ჭ"))
+        #expect(place == lower.centroid(of: "წ"))
     }
 
     // MARK: Fields
@@ -414,7 +416,6 @@ import Testing
         let page = Page(.armenian, characterRows: rows)
         #expect(page.layout.rows.count == 5)
         #expect(abs((page.frame(.shift) ?? .zero).minX - 6.5) < 0.01)
-        #expect(page.item("ժ")?.callouts.contains("ժ") != false)
         #expect(page.geometry.keys.count(where: \.isLetter) == 38)
     }
 

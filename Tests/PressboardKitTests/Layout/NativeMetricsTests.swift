@@ -24,8 +24,8 @@ import Testing
         #expect(metrics.popOverflow(for: .connected) == metrics.keyPopOverflow)
     }
 
-    @Test(arguments: [(0, 0.0), (-1, 0), (1, 61), (4, 229), (5, 285)])
-    func `height of the key area`(rows: Int, height: Double) {
+    @Test(arguments: [(0, 0.0), (-1, 0), (1, 61), (4, 229), (5, 285)] as [(Int, CGFloat)])
+    func `height of the key area`(rows: Int, height: CGFloat) {
         #expect(metrics.keyAreaHeight(rowCount: rows) == height)
     }
 
