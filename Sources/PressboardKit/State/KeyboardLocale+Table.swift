@@ -216,7 +216,7 @@ extension KeyboardLocale {
         case .ukrainian:
             KeyboardLocaleRow(
                 "Українська", "UK", .qwerty, ".ua", "uk",
-                script: .cyrillic, rows: "йцукенгшщзхї фівапролджє ґячсмитьбю",
+                script: .cyrillic, rows: "йцукенгшщзхї фівапролджє ячсмитьбю",
                 quotes: "«»„", decimal: ",", currency: "₴",
                 callouts: "г:ґ е:є и:ї і:ї ь:ʼ", marks: "':ʼ",
                 labels: .init(
@@ -504,7 +504,7 @@ extension KeyboardLocale {
                 $0.shiftRows = ""
                 $0.callouts = """
                     پ:ث س:صش ش:ض ا:آأإء ک:ك گ:طغ ئ:ء ە:ةه ھ:ه و:ؤۊ ز:ژظض د:ذ ت:طث ی:يىێ ج:چ ق:ڨ ل:ڵ ر:ڕ ح:ع \
-                    ۆ:ؤ ف:ظڤ ژ:ز خ:ص ب:پ ن:ـ
+                    ۆ:ؤ ف:ظڤ خ:ص ب:پ ن:ـ
                     """
             }
         // Unconfirmed: the rows, inferred from their lengths 11, 11, 9; most of all ئ ێ ۆ ە in the third.
