@@ -72,14 +72,15 @@ let package = Package(
         ),
         .executableTarget(
             name: "pressboard",
-            dependencies: ["PressboardKit", "PressboardKitAutocomplete"],
+            dependencies: ["PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts"],
             swiftSettings: swiftSettings
         ),
         .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount", cSettings: cSettings),
         .executableTarget(
             name: "pressboard-bench",
             dependencies: [
-                "PressboardKit", "PressboardKitAutocomplete", "PressboardCorpora", "CAllocationCount", "CDecoder",
+                "PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts", "PressboardCorpora",
+                "CAllocationCount", "CDecoder",
             ],
             path: "Benchmarks/pressboard-bench",
             swiftSettings: swiftSettings

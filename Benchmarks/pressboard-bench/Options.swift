@@ -1,6 +1,6 @@
 /// The parts of the bench, in the order in which they run.
 enum Suite: String, CaseIterable {
-    case suggest, open, memory, size, scale, pack
+    case suggest, open, memory, size, scale, pack, layout
 
     func run(_ options: Options) throws -> Report {
         let progress = Progress(rawValue)
@@ -11,6 +11,7 @@ enum Suite: String, CaseIterable {
         case .size: return try SizeSuite.run(peers: options.peers)
         case .scale: return try ScaleSuite.run(progress)
         case .pack: return try PackSuite.run(progress)
+        case .layout: return try LayoutSuite.run(progress)
         }
     }
 }
@@ -65,6 +66,7 @@ struct Options {
           size      bytes a word
           scale     time, size and memory from 1,000 to 1,000,000 words
           pack      packing a list, a provider from strings
+          layout    resolving a page, placing its keys, finding the key under a touch
 
           --json            one line of JSON a suite
           --histogram FILE  draw the times of suggest as SVG

@@ -52,9 +52,18 @@ struct Arguments {
 
     /// The operands, when there are as many as they have names.
     func operands(named names: String...) throws(Failure) -> [String] {
+        try operands(named: names)
+    }
+
+    /// The operands, when there are as many as they have names.
+    func operands(named names: [String]) throws(Failure) -> [String] {
         guard operands.count == names.count else {
             let wanted = names.joined(separator: " ")
-            throw Failure(.usage, operands.count < names.count ? "\(wanted) is missing" : "more than \(wanted)")
+            throw Failure(
+                .usage,
+                operands.count < names.count
+                    ? "\(wanted) is missing"
+                    : names.isEmpty ? "“\(operands[0].printable)” is no option" : "more than \(wanted)")
         }
         return operands
     }

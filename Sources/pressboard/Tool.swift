@@ -13,7 +13,9 @@ protocol Verb {
 
 /// Reads the command line and runs a verb.
 enum Tool {
-    private static var verbs: [any Verb.Type] { [Pack.self, Unpack.self, Inspect.self, Verify.self, Suggest.self] }
+    private static var verbs: [any Verb.Type] {
+        [Pack.self, Unpack.self, Inspect.self, Verify.self, Suggest.self, Render.self]
+    }
 
     static func run(_ arguments: [String]) -> ExitStatus {
         var output = Output()

@@ -364,7 +364,9 @@ import Testing
     @Test(arguments: [320, 375, 390, 393, 402, 430, 440, 667, 956] as [CGFloat])
     func `rows of all pages of all languages fill the width`(width: CGFloat) {
         for page in Page.everyPage() {
-            for (row, frames) in KeyWidthSolver.frames(for: page.layout, in: CGSize(width: width, height: 0)).enumerated() {
+            for (row, frames) in KeyWidthSolver.frames(for: page.layout, in: CGSize(width: width, height: 0))
+                .enumerated()
+            {
                 let sum = rowWidth(frames)
                 #expect(abs(sum - width) < 0.01, "\(page.layout.locale) \(page.layout.keyboardType) row \(row)")
                 #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($0.maxX + 6 - $1.minX) < 0.01 })

@@ -16,6 +16,8 @@ public struct KeyLabel: Hashable, Sendable {
         case dictation
         /// The smiling face of the emoji panel.
         case emoji
+        /// The zero-width non-joiner of Persian, which has no shape of its own.
+        case nonJoiner
     }
 
     /// A text or a picture.
@@ -47,6 +49,7 @@ public struct KeyLabel: Hashable, Sendable {
     /// Words are those of the page's language, and English ones where no source has them.
     public init?(for action: KeyboardAction, in layout: KeyboardLayoutDefinition) {
         switch action {
+        case .character("\u{200C}"): self.init(.symbol(.nonJoiner))
         case .character(let text):
             self.init(.text(text), secondaryText: layout.isTelephonePad ? Self.telephoneLetters[text] : nil)
         case .space: self.init(.text(layout.locale.spaceLabel))

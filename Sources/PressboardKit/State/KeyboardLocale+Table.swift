@@ -216,7 +216,7 @@ extension KeyboardLocale {
         case .ukrainian:
             KeyboardLocaleRow(
                 "Українська", "UK", .qwerty, ".ua", "uk",
-                script: .cyrillic, rows: "йцукенгшщзхї фівапролджє ячсмитьбю",
+                script: .cyrillic, rows: "йцукенгшщзхї фівапролджє ґячсмитьбю",
                 quotes: "«»„", decimal: ",", currency: "₴",
                 callouts: "г:ґ е:є и:ї і:ї ь:ʼ", marks: "':ʼ",
                 labels: .init(

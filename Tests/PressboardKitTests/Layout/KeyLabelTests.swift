@@ -14,6 +14,7 @@ import Testing
     @Test func `letters show themselves, an empty place nothing`() {
         #expect(KeyLabel(for: .character("ž"), in: page())?.content == .text("ž"))
         #expect(KeyLabel(for: .none, in: page()) == nil)
+        #expect(KeyLabel(for: .character("\u{200C}"), in: page(.persian))?.content == .symbol(.nonJoiner))
     }
 
     @Test(arguments: [
@@ -45,7 +46,9 @@ import Testing
     @Test func `digits of a telephone pad carry the letters of E.161`() {
         let pad = KeyboardLayoutDefinition(
             keyboardType: .numeric,
-            rows: [[.character("7"), .keyboardType(.symbolic)].map { KeyboardLayoutItem(action: $0, width: .available) }])
+            rows: [
+                [.character("7"), .keyboardType(.symbolic)].map { KeyboardLayoutItem(action: $0, width: .available) }
+            ])
         #expect(KeyLabel(for: .character("7"), in: pad)?.secondaryText == "PQRS")
         #expect(KeyLabel(for: .character("1"), in: pad)?.secondaryText == nil)
         #expect(KeyLabel(for: .keyboardType(.symbolic), in: pad)?.content == .text("+*#"))

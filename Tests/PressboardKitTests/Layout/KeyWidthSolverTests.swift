@@ -94,7 +94,9 @@ import Testing
     }
 
     @Test func `widths of a host that are no numbers take no room`() {
-        let row = [item(.points(.nan)), item(.grid(inputs: .infinity, gaps: 0, points: 0)), item(.points(-8)), item(.input)]
+        let row = [
+            item(.points(.nan)), item(.grid(inputs: .infinity, gaps: 0, points: 0)), item(.points(-8)), item(.input),
+        ]
         let frames = KeyWidthSolver.frames(for: page([row]), in: CGSize(width: 402, height: 0))[0]
         #expect(frames.prefix(3).allSatisfy { $0.width == 0 })
         #expect(abs(frames[3].width - 33.5) < 0.001)
@@ -102,12 +104,16 @@ import Testing
 
     @Test(arguments: [0, -3, CGFloat.nan, .infinity])
     func `columns that are no number stand for ten`(columns: CGFloat) {
-        let frames = KeyWidthSolver.frames(for: page([letters(10)], columns: columns), in: CGSize(width: 402, height: 0))
+        let frames = KeyWidthSolver.frames(
+            for: page([letters(10)], columns: columns), in: CGSize(width: 402, height: 0))
         #expect(abs(frames[0][0].width - 33.5) < 0.001)
     }
 
     @Test func `a page without rows or with empty rows has no rectangles`() {
         #expect(KeyWidthSolver.frames(for: page([]), in: CGSize(width: 402, height: 229)).isEmpty)
-        #expect(KeyWidthSolver.frames(for: page([[], letters(1)]), in: CGSize(width: 402, height: 0)).map(\.count) == [0, 1])
+        #expect(
+            KeyWidthSolver.frames(for: page([[], letters(1)]), in: CGSize(width: 402, height: 0)).map(\.count) == [
+                0, 1,
+            ])
     }
 }

@@ -12,7 +12,9 @@ import Testing
         #expect(off == (400, 0))
     }
 
-    @Test(arguments: [(0.8, 320.0), (0.5, 200), (0.2, 200), (1, 400), (7, 400), (-1, 200), (Double.nan, 300)] as [(Double, Double)])
+    @Test(
+        arguments: [(0.8, 320.0), (0.5, 200), (0.2, 200), (1, 400), (7, 400), (-1, 200), (Double.nan, 300)]
+            as [(Double, Double)])
     func `LR-51 the width is a part of the whole`(scale: Double, width: Double) {
         let found = OneHandedLayout.metrics(mode: .left, totalWidth: 400, scale: scale).keyAreaWidth
         #expect(abs(found - width) < 0.001)

@@ -12,7 +12,7 @@ import Testing
         (.swedish, "qwertyuiopå asdfghjklöä zxcvbnm"),
         (.norwegian, "qwertyuiopå asdfghjkløæ zxcvbnm"),
         (.russian, "йцукенгшщзх фывапролджэ ячсмитьбю"),
-        (.ukrainian, "йцукенгшщзхї фівапролджє ячсмитьбю"),
+        (.ukrainian, "йцукенгшщзхї фівапролджє ґячсмитьбю"),
         (.greek, "ςερτυθιοπ ασδφγηξκλ ζχψωβνμ"),
         (.hebrew, "קראטוןםפ שדגכעיחלךף זסבהנמצתץ"),
         (.georgian, "ქწერტყუიოპ ასდფგჰჯკლ ზხცვბნმ"),

@@ -23,7 +23,8 @@ import Testing
     }
 
     @Test func `capitals on the keys are found by their small letters`() {
-        let turkish = KeyGeometry(keys: [key("I", 10), key("İ", 50), key("A", 90, callouts: ["A", "Â"])], locale: .turkish)
+        let turkish = KeyGeometry(
+            keys: [key("I", 10), key("İ", 50), key("A", 90, callouts: ["A", "Â"])], locale: .turkish)
         #expect(turkish.centroid(of: "ı")?.x == 25)
         #expect(turkish.centroid(of: "i")?.x == 65)
         #expect(turkish.centroid(of: "â")?.x == 105)
