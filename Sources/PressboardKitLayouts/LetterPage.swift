@@ -4,8 +4,12 @@ internal import PressboardKit
 /// The letter rows of the alphabetic page, with shift and delete.
 enum LetterPage {
     static func rows(grid: LetterGrid, locale: KeyboardLocale, keyboardCase: KeyboardCase) -> [[KeyboardLayoutItem]] {
-        let shown = shownRows(grid: grid, locale: locale, isUppercased: keyboardCase.isUppercased)
-        let onScreen = Set(shown.joined())
+        let isUppercased = keyboardCase.isUppercased
+        let layer = isUppercased ? secondLayer(of: locale) : nil
+        let shown = shownRows(grid: grid, locale: locale, isUppercased: isUppercased, layer: layer)
+        let context = CalloutContext(
+            locale: locale, isUppercased: isUppercased, hasSecondLayer: layer != nil,
+            onScreen: shown.joined().compactMap(\.onlyScalar))
         let accents = locale.accentTable
         let last = grid.rows.count - 1
         return grid.rows.indices.map { row in
@@ -20,9 +24,8 @@ enum LetterPage {
             }
             items += LetterGrid.spacer(columns: left)
             for (letter, text) in zip(grid.rows[row], shown[row]) {
-                let callouts = callouts(
-                    of: letter, shownAs: text, accents: accents[letter] ?? [], onScreen: onScreen, locale: locale,
-                    isUppercased: keyboardCase.isUppercased)
+                let others = letter.onlyScalar.flatMap { accents[$0] } ?? []
+                let callouts = context.callouts(of: letter, shownAs: text, others: others)
                 items.append(KeyboardLayoutItem(action: .character(text), width: .input, callouts: callouts))
             }
             let right = grid.columns - grid.offsets[row] - CGFloat(grid.rows[row].count)
@@ -39,36 +42,62 @@ enum LetterPage {
     }
 
     /// What the letter keys show in a state of shift.
-    private static func shownRows(grid: LetterGrid, locale: KeyboardLocale, isUppercased: Bool) -> [[String]] {
+    private static func shownRows(
+        grid: LetterGrid, locale: KeyboardLocale, isUppercased: Bool, layer: [Character: Character]?
+    ) -> [[String]] {
         guard isUppercased else { return grid.rows.map { $0.map(String.init) } }
-        // A second layer belongs to the rows of the language, letter by letter.
-        var layer: [Character: Character] = [:]
-        if let shiftRows = locale.shiftRows {
-            for (letters, others) in zip(locale.letterRows, shiftRows) {
-                for (letter, other) in zip(letters, others) { layer[letter] = other }
-            }
-        }
-        return grid.rows.map { $0.map { layer[$0].map(String.init) ?? locale.capitalKey(for: $0) } }
+        return grid.rows.map { $0.map { layer?[$0].map(String.init) ?? locale.capitalKey(for: $0) } }
     }
 
-    private static func callouts(
-        of letter: Character, shownAs text: String, accents: [String], onScreen: Set<String>, locale: KeyboardLocale,
-        isUppercased: Bool
-    ) -> [String] {
-        if accents.isEmpty, !isUppercased { return [] }
+    /// The letters that shift changes to where they are not capitals, letter by letter of the language's own rows.
+    private static func secondLayer(of locale: KeyboardLocale) -> [Character: Character]? {
+        guard let shiftRows = locale.shiftRows else { return nil }
+        let pairs = zip(locale.letterRows, shiftRows).flatMap { zip($0, $1) }
+        return Dictionary(pairs) { first, _ in first }
+    }
+}
+
+/// What the long-press lists of a page depend on.
+private struct CalloutContext {
+    let locale: KeyboardLocale
+    let isUppercased: Bool
+    let hasSecondLayer: Bool
+    /// The letters that have a key of their own.
+    let onScreen: [Unicode.Scalar]
+
+    func callouts(of letter: Character, shownAs text: String, others: [String]) -> [String] {
         var callouts = [text]
-        callouts.reserveCapacity(accents.count + 2)
+        callouts.reserveCapacity(others.count + 2)
         // Shift to a second layer hides the letter itself, which a long press then still gives.
-        if isUppercased, locale.shiftRows != nil, text != String(letter) { callouts.append(String(letter)) }
-        for accent in accents {
-            let entry = isUppercased ? capital(accent, locale) : accent
-            if !onScreen.contains(entry), !callouts.contains(entry) { callouts.append(entry) }
+        if hasSecondLayer, text != String(letter) { callouts.append(String(letter)) }
+        for other in others {
+            let entry = isUppercased ? capital(other) : other
+            // The lists are short, and comparing scalars costs far less than hashing texts.
+            if let scalar = entry.onlyScalar {
+                if onScreen.contains(scalar) { continue }
+                if isUppercased, callouts.contains(where: { $0.onlyScalar == scalar }) { continue }
+            }
+            callouts.append(entry)
         }
         return callouts.count > 1 ? callouts : []
     }
 
-    private static func capital(_ entry: String, _ locale: KeyboardLocale) -> String {
-        guard let first = entry.first, entry.count == 1 else { return locale.uppercased(entry) }
-        return locale.capitalKey(for: first)
+    private func capital(_ entry: String) -> String {
+        guard let scalar = entry.onlyScalar else { return locale.uppercased(entry) }
+        return locale.capitalKey(for: Character(scalar))
     }
+}
+
+extension String {
+    /// The scalar of a text that has no other.
+    fileprivate var onlyScalar: Unicode.Scalar? {
+        var scalars = unicodeScalars.makeIterator()
+        guard let first = scalars.next(), scalars.next() == nil else { return nil }
+        return first
+    }
+}
+
+extension Character {
+    /// The scalar of a character that has no other.
+    fileprivate var onlyScalar: Unicode.Scalar? { String(self).onlyScalar }
 }

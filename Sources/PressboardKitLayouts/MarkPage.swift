@@ -9,9 +9,11 @@ enum MarkPage {
         _ marks: [[String]], toggling other: KeyboardType, locale: KeyboardLocale, grid: LetterGrid
     ) -> [[KeyboardLayoutItem]] {
         let currency = locale.numericRows[1][6]
+        let table = locale.markTable
         return marks.enumerated().map { row, texts in
             let keys = texts.map { text in
-                let others = text == currency ? locale.currencyCallouts : text.first.map(locale.markCallouts) ?? []
+                let others =
+                    text == currency ? locale.currencyCallouts : text.unicodeScalars.first.flatMap { table[$0] } ?? []
                 return KeyboardLayoutItem(
                     action: .character(text), width: .available, callouts: others.isEmpty ? [] : [text] + others)
             }

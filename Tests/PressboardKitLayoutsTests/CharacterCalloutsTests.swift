@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (KeyboardLocale.russian, Character("е"), "ё"), (.russian, "ь", "ъ"), (.ukrainian, "г", "ґ"),
+        (KeyboardLocale.russian, Character("е"), "ё"), (.russian, "ь", "ъ"),
         (.kazakh, "а", "ә"), (.kazakh, "г", "ғ"), (.kazakh, "к", "қ"), (.kazakh, "н", "ң"), (.kazakh, "о", "ө"),
         (.kazakh, "у", "ұү"), (.kazakh, "и", "і"), (.kazakh, "х", "һ"), (.chuvash, "а", "ӑ"), (.chuvash, "е", "ӗ"),
         (.chuvash, "с", "ҫ"), (.chuvash, "у", "ӳ"), (.shughniTajik, "г", "ғ"), (.shughniTajik, "и", "ӣ"),
@@ -43,6 +43,13 @@ import Testing
         #expect(keys.contains(key))
         #expect(!keys.contains { letters.contains($0) })
         #expect(Set(CharacterCallouts.callouts(for: key, locale: locale)).isSuperset(of: letters.map { String($0) }))
+    }
+
+    @Test func `LR-33 the Ukrainian ґ is on г where it has no key`() {
+        #expect(CharacterCallouts.callouts(for: "г", locale: .ukrainian) == ["г", "ґ"])
+        #expect(Page(.ukrainian).item("ґ") != nil && Page(.ukrainian).item("г")?.callouts == [])
+        let rows = ["йцукенгшщзхї", "фівапролджє", "ячсмитьбю"].map(Array.init)
+        #expect(Page(.ukrainian, characterRows: rows).item("г")?.callouts == ["г", "ґ"])
     }
 
     @Test func `LR-33 rows shared with Russian, and the Persian letters`() {

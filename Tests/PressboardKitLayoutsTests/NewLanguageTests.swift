@@ -16,7 +16,8 @@ private struct Facts {
     init(_ locale: KeyboardLocale, exemplars: [KeyboardLocale: [String]]) {
         self.locale = locale
         rows = locale.letterRows
-        accents = locale.accentTable
+        accents = [:]
+        for (letter, list) in locale.accentTable { accents[Character(letter)] = list }
         quotes = locale.quotationMarks
         decimalSeparator = locale.westernDecimalSeparator
         currency = locale.numericRows[1][6]

@@ -64,7 +64,7 @@ import Testing
         misuse("suggest", message: "TEXT is missing"),
         Misuse(
             arguments: ["swipe"],
-            message: "pressboard: there is no verb “swipe”; there are pack, unpack, inspect, verify, suggest\n"),
+            message: "pressboard: there is no verb “swipe”; there are pack, unpack, inspect, verify, suggest, render\n"),
     ]) func `wrong usage is told and gives its status`(_ misuse: Misuse) throws {
         let run = try work.run(misuse.arguments)
         #expect(run.status == 64)

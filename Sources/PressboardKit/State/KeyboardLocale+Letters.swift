@@ -49,10 +49,12 @@ extension KeyboardLocale {
     }
 
     /// What ``accents(for:)`` gives for every letter that has any, read in one pass.
-    package var accentTable: [Character: [String]] {
+    ///
+    /// Keyed by scalar: hashing and comparing characters would take longer than all the rest of a page.
+    package var accentTable: [Unicode.Scalar: [String]] {
         let groups = accentList(only: nil).groups
-        var table = [Character: [String]](minimumCapacity: groups.count)
-        for group in groups where !group.entries.isEmpty { table[Character(group.key)] = group.entries }
+        var table = [Unicode.Scalar: [String]](minimumCapacity: groups.count)
+        for group in groups where !group.entries.isEmpty { table[group.key] = group.entries }
         return table
     }
 

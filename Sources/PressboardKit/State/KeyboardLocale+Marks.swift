@@ -40,19 +40,26 @@ extension KeyboardLocale {
     ///
     /// Where a language writes digits or marks of its own, those and the Western ones reach each other.
     package func markCallouts(for mark: Character) -> [String] {
-        let row = row
-        if String(mark) == row.currency || "$€£¥₽₩¢".contains(mark) { return Self.currencies(besides: String(mark)) }
         guard let key = mark.unicodeScalars.first, mark.unicodeScalars.count == 1 else { return [] }
-        var list = CalloutList(only: key)
+        return markTable[key] ?? []
+    }
+
+    /// What ``markCallouts(for:)`` gives for every mark, digit and currency that has any, read in one pass.
+    package var markTable: [Unicode.Scalar: [String]] {
+        let row = row
+        var list = CalloutList()
         list.read(row.marks)
-        switch mark {
-        case "\"": list.read("\":" + row.quotes.unicodeScalars.prefix(2).map { String($0) }.joined() + "“”„«»")
-        case "'": list.read("':’‘" + row.narrowSingles + "`")
-        default:
-            list.read(row.digitCallouts(of: mark))
-            list.read(row.script.marks)
+        list.read("\":" + row.quotes.unicodeScalars.prefix(2).map { String($0) }.joined() + "“”„«»")
+        list.read("':’‘" + row.narrowSingles + "`")
+        for group in row.digitCallouts { list.read(group) }
+        list.read(row.script.marks)
+        var table = [Unicode.Scalar: [String]](minimumCapacity: 40)
+        for group in list.groups where !group.entries.isEmpty { table[group.key] = group.entries }
+        let ownCurrency = row.currency.unicodeScalars
+        for currency in "$€£¥₽₩¢".unicodeScalars + (ownCurrency.count == 1 ? Array(ownCurrency) : []) {
+            table[currency] = Self.currencies(besides: String(currency))
         }
-        return list.groups.first?.entries ?? []
+        return table
     }
 
     /// - Source: KeyboardKit 9.9, which follows the keyboards of iOS.
@@ -71,7 +78,7 @@ extension KeyboardLocale {
             case "₴": "₽₩£$€¥"
             default: "$€£¥₩₽¢"
             }
-        return list.map { String($0) }
+        return list.unicodeScalars.map { String($0) }
     }
 }
 
@@ -111,14 +118,12 @@ extension KeyboardLocaleRow {
         }
     }
 
-    /// The list that leads from a digit to the same digit in the other form.
-    fileprivate func digitCallouts(of digit: Character) -> String {
-        guard digits != .western else { return "" }
-        for (own, western) in zip(digits.rawValue, Digits.western.rawValue) {
-            if own == digit { return "\(own):\(western)" + (western == "0" ? "°" : "") }
-            if western == digit { return "\(western):\(own)" }
+    /// The lists that lead from each digit to the same digit in the other form.
+    fileprivate var digitCallouts: [String] {
+        guard digits != .western else { return [] }
+        return zip(digits.rawValue, Digits.western.rawValue).flatMap { own, western in
+            ["\(own):\(western)" + (western == "0" ? "°" : ""), "\(western):\(own)"]
         }
-        return ""
     }
 }
 

@@ -1,3 +1,4 @@
+internal import CDecoder
 internal import Foundation
 
 extension KeyboardLocale {
@@ -56,6 +57,10 @@ extension KeyboardLocale {
     /// `ς`, and letters whose capital form is several letters stay as they are. The one exception is `և`, which
     /// gives `ԵՎ`. Accents stay, in Greek too. Letters of a second layer are the business of ``shiftRows``.
     package func capitalKey(for character: Character) -> String {
+        let scalars = character.unicodeScalars
+        if let scalar = scalars.first, scalars.count == 1, let capital = simpleCapital(of: scalar) {
+            return String(capital)
+        }
         switch (self, character) {
         case (.turkish, "i"): return "İ"
         case (_, "ß"): return "ẞ"
@@ -67,6 +72,24 @@ extension KeyboardLocale {
         let capital = character.uppercased()
         guard capital.count == 1 else { return String(character) }
         return capital.unicodeScalars.count == 1 ? capital : capital.precomposedStringWithCanonicalMapping
+    }
+
+    /// The capital of a letter that has one of one scalar, found without the general rules.
+    private func simpleCapital(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        guard !Self.isGeorgian(scalar), scalar != "ß", scalar != "ς", self != .turkish || scalar != "i" else {
+            return nil
+        }
+        let capital = cdec_upper_scalar(scalar.value)
+        return capital == scalar.value ? nil : Unicode.Scalar(capital)
+    }
+
+    /// A letter in lower case, where that is one scalar.
+    func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        if self == .turkish {
+            if scalar == "İ" { return "i" }
+            if scalar == "I" { return "ı" }
+        }
+        return Unicode.Scalar(cdec_lower_scalar(scalar.value)) ?? scalar
     }
 
     private static let dotAbove: Unicode.Scalar = "\u{307}"

@@ -12,8 +12,10 @@ public struct KeyGeometry: Equatable, Sendable {
     /// Zero where a page has no two keys side by side or no two rows.
     public let pitch: CGSize
 
-    /// Middles of the keys that type one character, and of the keys that have it in their callouts.
-    private let centroids: [Character: CGPoint]
+    /// Middles of the keys that type one character or have it in their callouts, by the scalar it is in composed form.
+    private var centroids: [Unicode.Scalar: CGPoint] = [:]
+    /// The same for characters that have no composed form of one scalar.
+    private var centroidsOfSequences: [Character: CGPoint] = [:]
 
     /// Places the keys of a page.
     ///
@@ -55,20 +57,33 @@ public struct KeyGeometry: Equatable, Sendable {
     public init(keys: [KeyFrame], locale: KeyboardLocale = .english) {
         let keys = keys.filter { $0.action != .none && $0.frame.isUsable }
         self.keys = keys
-        var centroids: [Character: CGPoint] = [:]
-        for key in keys {
-            guard let letter = key.letter(in: locale) else { continue }
-            centroids[letter] = centroids[letter] ?? key.centroid
-        }
-        for key in keys where key.callouts.count > 1 {
-            for callout in key.callouts {
-                let small = locale.lowercased(callout)
-                guard let letter = small.first, small.count == 1 else { continue }
-                centroids[letter] = centroids[letter] ?? key.centroid
-            }
-        }
-        self.centroids = centroids
         pitch = Self.pitch(of: keys)
+        centroids.reserveCapacity(8 * keys.count)
+        for key in keys {
+            if case .character(let text) = key.action { place(text, at: key.centroid, locale) }
+        }
+        for key in keys {
+            for callout in key.callouts.dropFirst() { place(callout, at: key.centroid, locale) }
+        }
+    }
+
+    /// Notes the place of a text, unless it is none of one character or has a place.
+    private mutating func place(_ text: String, at centroid: CGPoint, _ locale: KeyboardLocale) {
+        var scalars = text.unicodeScalars.makeIterator()
+        guard let first = scalars.next() else { return }
+        if scalars.next() == nil {
+            let small = locale.lowercased(first)
+            if centroids[small] == nil { centroids[small] = centroid }
+            return
+        }
+        guard text.count == 1 else { return }
+        let small = locale.lowercased(text).precomposedStringWithCanonicalMapping
+        guard let letter = small.first, small.count == 1 else { return }
+        if let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count == 1 {
+            if centroids[scalar] == nil { centroids[scalar] = centroid }
+        } else if centroidsOfSequences[letter] == nil {
+            centroidsOfSequences[letter] = centroid
+        }
     }
 
     /// The middle of the key that types a character, or offers it on a long press; `nil` where none does.
@@ -78,17 +93,34 @@ public struct KeyGeometry: Equatable, Sendable {
     ///
     /// - Parameter character: a small letter, or a mark.
     /// - Complexity: O(1).
-    public func centroid(of character: Character) -> CGPoint? { centroids[character] }
+    public func centroid(of character: Character) -> CGPoint? {
+        let scalars = character.unicodeScalars
+        if let scalar = scalars.first, scalars.count == 1 { return centroids[scalar] }
+        if let sequence = centroidsOfSequences[character] { return sequence }
+        let composed = String(character).precomposedStringWithCanonicalMapping.unicodeScalars
+        guard let scalar = composed.first, composed.count == 1 else { return nil }
+        return centroids[scalar]
+    }
 
     /// Every character that has a place, with the middle of its key.
-    public var characterCentroids: [Character: CGPoint] { centroids }
+    ///
+    /// - Complexity: O(characters).
+    public var characterCentroids: [Character: CGPoint] {
+        var all = centroidsOfSequences
+        for (scalar, centroid) in centroids { all[Character(scalar)] = centroid }
+        return all
+    }
 
     /// The rectangles of the keys that type one character, by the character in small form.
+    ///
+    /// - Complexity: O(keys).
     public func characterFrames(in locale: KeyboardLocale = .english) -> [Character: CGRect] {
         var frames: [Character: CGRect] = [:]
         for key in keys {
-            guard let letter = key.letter(in: locale) else { continue }
-            frames[letter] = frames[letter] ?? key.frame
+            guard case .character(let text) = key.action, text.count == 1 else { continue }
+            let small = locale.lowercased(text)
+            guard let letter = small.count == 1 ? small.first : text.first, frames[letter] == nil else { continue }
+            frames[letter] = key.frame
         }
         return frames
     }
@@ -106,15 +138,6 @@ public struct KeyGeometry: Equatable, Sendable {
             }
         }
         return CGSize(width: across.isFinite ? across : 0, height: down.isFinite ? down : 0)
-    }
-}
-
-extension KeyFrame {
-    /// The one character that the key types, in small form.
-    fileprivate func letter(in locale: KeyboardLocale) -> Character? {
-        guard case .character(let text) = action, text.count == 1 else { return nil }
-        let small = locale.lowercased(text)
-        return small.count == 1 ? small.first : text.first
     }
 }
 

@@ -72,7 +72,7 @@ import Testing
 
     @Test func `the accents of one letter are those of the whole table`() {
         for locale in KeyboardLocale.allCases {
-            for (letter, accents) in locale.accentTable { #expect(locale.accents(for: letter) == accents) }
+            for (letter, accents) in locale.accentTable { #expect(locale.accents(for: Character(letter)) == accents) }
         }
         #expect(KeyboardLocale.english.accents(for: "b").isEmpty)
         #expect(KeyboardLocale.english.accents(for: "👍🏽").isEmpty)

@@ -32,6 +32,15 @@ import Testing
         #expect(english.centroid(of: "i")?.x == 25)
     }
 
+    @Test func `a character is found in every canonical form`() {
+        let geometry = KeyGeometry(keys: [key("e", 10, callouts: ["e", "e\u{301}"]), key("m\u{303}", 50)])
+        #expect(geometry.centroid(of: "\u{E9}")?.x == 25)
+        #expect(geometry.centroid(of: "e\u{301}")?.x == 25)
+        #expect(geometry.centroid(of: "m\u{303}")?.x == 65)
+        #expect(geometry.centroid(of: "n\u{303}") == nil)
+        #expect(geometry.characterCentroids.count == 3)
+    }
+
     @Test func `keys of several characters have no place among the letters`() {
         let geometry = KeyGeometry(keys: [key(".com", 10, callouts: [".com", ".cz"]), key(".", 50)])
         #expect(geometry.characterCentroids.count == 1)
