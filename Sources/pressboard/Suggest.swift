@@ -41,7 +41,7 @@ enum Suggest: Verb {
     private static func provider(languages: String) throws(Failure) -> DictionarySuggestionProvider {
         var locales: [KeyboardLocale] = []
         for name in languages.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let locale = KeyboardLocale(rawValue: String(name).replacing("-", with: "_")) else {
+            guard let locale = KeyboardLocale(languageTag: String(name)) else {
                 throw Failure(.usage, "there is no language “\(name)”; bundled are \(bundled)")
             }
             guard locale.hasBundledDictionary else {

@@ -62,7 +62,7 @@ enum Render: Verb {
     private static func locales(_ names: String) throws(Failure) -> [KeyboardLocale] {
         var locales: [KeyboardLocale] = []
         for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let locale = KeyboardLocale(rawValue: String(name).replacing("-", with: "_")) else {
+            guard let locale = KeyboardLocale(languageTag: String(name)) else {
                 throw Failure(.usage, "there is no language “\(name)”; “--lang all” lists those there are")
             }
             locales.append(locale)

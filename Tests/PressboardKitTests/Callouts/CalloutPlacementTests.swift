@@ -13,7 +13,7 @@ struct CalloutPlacementTests {
         return CalloutPlacement(key: key, keyArea: CGRect(x: origin, y: 0, width: width, height: 229))
     }
 
-    @Test func `CL-02 CL-05 CL-12 CL-13 hold for every key position, count and width`() {
+    @Test func `CL-02 CL-05 CL-11 CL-12 CL-13 hold for every key position, count and width`() {
         for width in stride(from: CGFloat(320), through: 430, by: 5) {
             let letter = (width - 13 - 54) / 10
             for half in 0...18 {

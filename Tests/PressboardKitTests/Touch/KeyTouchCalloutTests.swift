@@ -60,7 +60,7 @@ struct KeyTouchCalloutTests {
     }
 
     @Test(arguments: [true, false])
-    func `KD-24 a domain picked from the bar replaces nothing and follows nothing`(onKeyDown: Bool) throws {
+    func `KD-24 DK-08 a domain picked from the bar replaces nothing and follows nothing`(onKeyDown: Bool) throws {
         var hand = TypingHand(KeyTouchSettings(insertOnKeyDown: onKeyDown), keys: [domain])
         hand.down(domain, at: 0)
         #expect(hand.text == "")
