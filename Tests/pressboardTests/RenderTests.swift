@@ -41,7 +41,7 @@ import Testing
         }
 
         func identifiers(withPrefix prefix: String = "key.") -> [String] {
-            found.compactMap { $0.attributes["id"] }.filter { $0.hasPrefix(prefix) }
+            found.compactMap { $0.attributes["data-key"] }.filter { $0.hasPrefix(prefix) }
         }
     }
 

@@ -73,7 +73,9 @@ struct KeyboardPicture {
         if isPressed { fill = fill.lightened(by: Double(style.metrics.nativePressedKeyLighten)) }
         let ink = color(label.isAccented ? style.accentTextColor() : style.keyTextColor(for: role))
         let radius = style.metrics.cornerRadius
-        svg.group(["id": KeyAccessibility.identifier(for: key.action) ?? ""]) { svg in
+        // No `id`: a page of marks may type `.` on two keys.
+        let identifier = KeyAccessibility.identifier(for: key.action, in: layout.locale) ?? ""
+        svg.group(["data-key": identifier]) { svg in
             svg.text(
                 KeyAccessibility.name(for: key.action, keyboardCase: layout.keyboardCase) ?? "", in: "title")
             svg.rect(key.frame.offsetBy(dx: 0, dy: 1), radius: radius, fill: RGBA(grey: 0, 0.28))
@@ -210,10 +212,7 @@ struct KeyboardPicture {
     }
 
     private func callouts(of key: KeyFrame) -> CalloutPlacement {
-        let (width, inset) = OneHandedLayout.metrics(mode: oneHanded, totalWidth: size.width)
-        return CalloutPlacement(
-            key: key, keyArea: CGRect(x: inset, y: 0, width: width, height: size.height),
-            headroom: 2 * style.metrics.nativePreviewSize)
+        CalloutPlacement(key: key, keyArea: geometry.keyArea, headroom: 2 * style.metrics.nativePreviewSize)
     }
 
     private func draw(_ callouts: CalloutPlacement, _ svg: inout SVG) {

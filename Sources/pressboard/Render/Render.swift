@@ -65,7 +65,7 @@ enum Render: Verb {
             guard let locale = KeyboardLocale(languageTag: String(name)) else {
                 throw Failure(.usage, "there is no language “\(name)”; “--lang all” lists those there are")
             }
-            locales.append(locale)
+            if !locales.contains(locale) { locales.append(locale) }
         }
         return locales
     }
@@ -106,6 +106,7 @@ enum Render: Verb {
         picture.suggestions =
             try options.value(of: "--suggestions")?
             .split(separator: "|", omittingEmptySubsequences: false).map(String.init) ?? []
+        guard picture.suggestions.count <= 6 else { throw Failure(.usage, "--suggestions takes at most six words") }
         picture.pressed = try key(options, "--press", on: layout)?.text
         let opened = try key(options, "--callouts", on: layout)
         if let opened, opened.item.callouts.isEmpty {

@@ -49,7 +49,7 @@ struct SVG {
 
     /// A number with at most two decimals.
     static func number(_ value: CGFloat) -> String {
-        let hundredths = Int((value * 100).rounded())
+        let hundredths = value.isFinite ? Int((min(max(value, -1e9), 1e9) * 100).rounded()) : 0
         let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
         let sign = hundredths < 0 ? "-" : ""
         if rest == 0 { return "\(sign)\(whole)" }
