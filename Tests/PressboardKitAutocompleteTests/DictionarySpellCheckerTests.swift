@@ -40,6 +40,9 @@ import Testing
     @Test func `DC-03 a slip is preferred to a letter more or less`() {
         #expect(correct("helo", ["hello", "held", "help"]) == "help")
         #expect(correct("wordl", ["word", "words", "world"]) == "world")
+        // But not to one that is far more frequent.
+        #expect(correct("mony", list("money", rank: 100) + list("mont", rank: 2_000)) == "money")
+        #expect(correct("mony", list("money", rank: 100) + list("mont", rank: 800)) == "mont")
     }
 
     @Test func `DC-04 a letter too many or too few inside a word`() {

@@ -8,8 +8,8 @@ public enum TypingSlip: Equatable, Sendable {
     /// The one slip that separates a typed word from an intended one; `nil` when they differ in any other way.
     ///
     /// Letters are compared as ``SwipeDecoder/fold(_:)`` gives them, so case and accents make no difference: words that
-    /// differ in nothing else are no slip. A wrong key may lie beside the key of the letter itself or beside that of its
-    /// base: where `ü` has a key, `pber` and `yber` are both slips of `über`.
+    /// differ in nothing else are no slip. A wrong key may lie beside the key of the letter itself or that of its base:
+    /// on a German QWERTZ, `pber` and `zber` are both slips of `über`.
     ///
     /// - Complexity: O(length).
     public static func between(typed: String, intended: String, neighbors: KeyNeighbors) -> TypingSlip? {
