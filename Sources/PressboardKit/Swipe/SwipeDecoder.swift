@@ -47,4 +47,9 @@ public enum SwipeDecoder {
         }
         return String(folded)
     }
+
+    /// The letter that a character folds to; a character that no key types stands for itself.
+    static func foldedLetter(_ character: Character) -> Character {
+        fold(String(character)).first ?? character
+    }
 }

@@ -58,10 +58,19 @@ package enum LetterCase {
 
     private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
 
-    /// Gives a listed word the apostrophes of a typed text: curly ones once a curly one was typed.
+    /// Gives a listed word the apostrophes of a typed text: curly ones once a curly one was typed, straight ones when
+    /// only straight ones were, and its own when none was.
     package static func withApostrophes(of typed: Substring, _ word: String) -> String {
-        guard word.utf8.contains(UInt8(ascii: "'")), typed.unicodeScalars.contains("’") else { return word }
-        return String(String.UnicodeScalarView(word.unicodeScalars.map { $0 == "'" ? "’" : $0 }))
+        guard word.unicodeScalars.contains(where: isApostrophe) else { return word }
+        let wanted: Unicode.Scalar
+        if typed.unicodeScalars.contains("’") {
+            wanted = "’"
+        } else if typed.unicodeScalars.contains("'") {
+            wanted = "'"
+        } else {
+            return word
+        }
+        return String(String.UnicodeScalarView(word.unicodeScalars.map { isApostrophe($0) ? wanted : $0 }))
     }
 
     /// Whether a word has a capital behind its first letter (NATO, iPhone).

@@ -1,0 +1,183 @@
+import PressboardKit
+import PressboardKitAutocomplete
+import Testing
+
+@Suite struct DictionarySpellCheckerTests {
+    private func correct(_ word: String, _ lists: [String]..., keys: KeyNeighbors = .qwerty) -> String? {
+        let provider = DictionarySuggestionProvider(languageLists: lists)
+        return DictionarySpellChecker(provider: provider, neighbors: keys).correction(for: word)
+    }
+
+    /// A list whose word has this rank, behind words that are like nothing typed here.
+    private func list(_ word: String, rank: Int) -> [String] {
+        (0..<rank).map { "žž" + String($0, radix: 2) } + [word]
+    }
+
+    @Test func `DC-01 a word of any list stays, whatever its case`() {
+        #expect(correct("jak", ["oak"], ["jak"]) == nil)
+        #expect(correct("JAK", ["oak"], ["jak"]) == nil)
+        #expect(correct("byt", ["být", "byt"]) == nil)
+        #expect(correct("don’t", ["don't", "dint"]) == nil)
+    }
+
+    @Test func `DC-02 missing accents are restored, before anything else`() {
+        #expect(correct("delas", ["děláš"]) == "děláš")
+        #expect(correct("Delas", ["děláš"]) == "Děláš")
+        #expect(correct("delas", ["děla", "selas", "dělas", "děláš"]) == "dělas")
+    }
+
+    @Test func `DC-03 a neighbouring key and a swap are corrected`() {
+        #expect(correct("vwcer", ["večer"]) == "večer")
+        #expect(correct("Vwcer", ["večer"]) == "Večer")
+        #expect(correct("teh", ["the"]) == "the")
+        #expect(correct("hte", ["the"]) == "the")
+        #expect(correct("tup", ["typ"]) == "typ")
+        #expect(correct("tup", ["typ"], keys: .qwertz) == nil)
+        #expect(correct("vqcer", ["večer"]) == nil)
+        #expect(correct("vwxer", ["večer"]) == nil)
+    }
+
+    @Test func `DC-03 a slip is preferred to a letter more or less`() {
+        #expect(correct("helo", ["hello", "held", "help"]) == "help")
+        #expect(correct("wordl", ["word", "words", "world"]) == "world")
+        // But not to one that is far more frequent.
+        #expect(correct("mony", list("money", rank: 100) + list("mont", rank: 2_000)) == "money")
+        #expect(correct("mony", list("money", rank: 100) + list("mont", rank: 800)) == "mont")
+    }
+
+    @Test func `DC-04 a letter too many or too few inside a word`() {
+        #expect(correct("wrld", ["world"]) == "world")
+        #expect(correct("vecxer", ["večer"], keys: KeyNeighbors(rows: [])) == "večer")
+        #expect(correct("hellllo", ["hello"]) == nil)
+        #expect(correct("wrld", ["word"]) == nil)
+    }
+
+    @Test func `DC-04 a missing apostrophe counts as a letter`() {
+        #expect(correct("dont", ["don't"]) == "don't")
+        #expect(correct("Dont", ["don't"]) == "Don't")
+        #expect(correct("im", ["I'm"]) == nil)
+    }
+
+    @Test func `DC-05 no other word is made of codelas`() {
+        for keys in [KeyNeighbors.qwerty, .qwertz] {
+            #expect(correct("codelas", ["odělas", "děláš", "dělá", "code"], keys: keys) == nil)
+            for provider in [DictionarySuggestionProvider.czech, .init(locales: [.english, .czech])] {
+                #expect(DictionarySpellChecker(provider: provider, neighbors: keys).correction(for: "codelas") == nil)
+            }
+        }
+    }
+
+    @Test func `DC-06 no two mistakes`() {
+        #expect(correct("vwcwr", ["večer"]) == nil)
+        #expect(correct("vwecr", ["večer"]) == nil)
+        #expect(correct("vwcr", ["večer"]) == nil)
+    }
+
+    @Test func `DC-06 the first letter changes only to a neighbour`() {
+        #expect(correct("qorld", ["world"]) == "world")
+        #expect(correct("porld", ["world"]) == nil)
+    }
+
+    @Test func `DC-06 a word below four letters is corrected by a slip alone`() {
+        #expect(correct("wod", ["wid"]) == "wid")
+        #expect(correct("wod", ["wood"]) == nil)
+        #expect(correct("woe", ["we"]) == nil)
+        #expect(correct("wodd", ["wood"]) == nil)
+        #expect(correct("g", ["h", "é"]) == nil)
+        #expect(correct("e", ["é"]) == nil)
+    }
+
+    @Test func `DC-06 among equals the better rank within its own language wins`() {
+        #expect(correct("hwme", ["heme", "hsme"]) == "heme")
+        #expect(correct("hwme", ["hsme", "heme"]) == "hsme")
+        #expect(correct("hwme", ["the", "to", "heme"], ["hsme", "se"]) == "hsme")
+        // Equal ranks: the primary language.
+        #expect(correct("hwme", ["the", "heme"], ["se", "hsme"]) == "heme")
+    }
+
+    @Test func `DC-06 a letter more or less leads only to the 20,000 most frequent words`() {
+        #expect(correct("wrld", list("world", rank: 19_999)) == "world")
+        #expect(correct("wrld", list("world", rank: 20_000)) == nil)
+        // Of its own list.
+        #expect(correct("wrld", list("žluť", rank: 20_000), ["se", "world"]) == "world")
+    }
+
+    @Test func `DC-06 a slip leads further, but not to any word`() {
+        #expect(correct("wprld", list("world", rank: 20_000)) == "world")
+        #expect(correct("wprld", list("world", rank: 100_000)) == nil)
+        #expect(correct("qorld", list("world", rank: 19_999)) == "world")
+        #expect(correct("qorld", list("world", rank: 20_000)) == nil)
+    }
+
+    @Test func `DC-07 a few thousand look-ups at most`() {
+        let word = String(repeating: "gh", count: DictionarySpellChecker.longestWord / 2)
+        let rows = ["qwertyuiopå", "asdfghjklöä", "zxcvbnm"].map { Array($0) }
+        var count = 0
+        DictionarySpellChecker(
+            provider: DictionarySuggestionProvider(words: [word]), neighbors: KeyNeighbors(rows: rows)
+        ).forEachCandidate(for: word) { _, _ in count += 1 }
+        #expect(count > 500)
+        #expect(count < 2_000)
+        // One letter more is not searched for.
+        let longer = word + "g"
+        #expect(correct(String(longer.dropLast(2)) + "fg", [longer]) == nil)
+    }
+
+    @Test func `DC-07 no look-ups behind letters that no word has`() {
+        var candidates: [String] = []
+        DictionarySpellChecker(provider: DictionarySuggestionProvider(words: ["hello"]), neighbors: .qwerty)
+            .forEachCandidate(for: "xqjkwv") { candidate, _ in candidates.append(candidate) }
+        // A key beside x, or x and q swapped.
+        #expect(Set(candidates) == ["sqjkwv", "dqjkwv", "fqjkwv", "zqjkwv", "cqjkwv", "qxjkwv"])
+    }
+
+    @Test func `DC-08 nothing is added or dropped at either end`() {
+        #expect(correct("vrčel", ["vrčeli", "vrče"]) == nil)
+        #expect(correct("codelas", ["odělas"]) == nil)
+        #expect(correct("odelas", ["codělas"]) == nil)
+        #expect(correct("večerx", ["večer"]) == nil)
+        #expect(correct("xvečer", ["večer"]) == nil)
+    }
+
+    @Test func `a letter doubled, or not, is corrected at the ends, too`() {
+        #expect(correct("acros", ["across"]) == "across")
+        #expect(correct("hhello", ["hello"]) == "hello")
+        #expect(correct("helloo", ["hello"]) == "hello")
+    }
+
+    @Test func `an accent that was typed is meant`() {
+        #expect(correct("čad", ["cas"]) == nil)
+        #expect(correct("čad", ["cas", "čas"]) == "čas")
+        #expect(correct("c\u{30C}ad", ["cas", "čas"]) == "čas")
+        #expect(correct("cad", ["cas", "čas"]) == "cas")
+        #expect(correct("cad", ["čas", "cas"]) == "čas")
+    }
+
+    @Test func `apostrophes stay as they were typed`() {
+        #expect(correct("dpn’t", ["don't"]) == "don’t")
+        #expect(correct("dpn't", ["don't"]) == "don't")
+    }
+
+    @Test func `no abbreviation is made of a word`() {
+        #expect(correct("nasw", ["NASA"]) == nil)
+        #expect(correct("londpn", ["London"]) == "London")
+        #expect(correct("iphpne", ["iPhone"]) == "iPhone")
+    }
+
+    @Test func `empty words, empty lists and foreign signs`() {
+        #expect(correct("", ["a"]) == nil)
+        #expect(correct("teh") == nil)
+        #expect(correct("teh", []) == nil)
+        #expect(correct("👍👍👍👍", ["👍", "hello"]) == nil)
+        #expect(correct(String(repeating: "a", count: 10_000), ["aa"]) == nil)
+    }
+
+    @Test(arguments: [
+        ("becuase", "because"), ("recieve", "receive"), ("beleive", "believe"), ("thwre", "there"),
+        ("whta", "what"), ("goverment", "government"), ("occured", "occurred"), ("dosen't", "doesn't"),
+    ])
+    func `common mistakes with the bundled English list`(typed: String, meant: String) {
+        let checker = DictionarySpellChecker(provider: .english, neighbors: .qwerty)
+        #expect(checker.correction(for: typed) == meant)
+    }
+}
