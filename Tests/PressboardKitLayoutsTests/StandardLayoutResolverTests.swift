@@ -434,6 +434,25 @@ import Testing
         }
     }
 
+    @Test func `HT-02 a sweep along any row of any page hits its keys one after the other`() {
+        for locale in KeyboardLocale.allCases {
+            for page in [Page(locale), Page(locale, .numeric), Page(locale, inputType: .url)] {
+                let keys = page.geometry.keys
+                for row in Set(keys.map(\.row)) {
+                    let expected = keys.filter { $0.row == row }
+                    guard let y = expected.first?.frame.midY else { continue }
+                    var hit: [KeyFrame] = []
+                    for x in stride(from: CGFloat(0), through: 402, by: 2) {
+                        let key = KeyHitTestGeometry.key(at: CGPoint(x: x, y: y), in: keys)
+                        if let key, key != hit.last { hit.append(key) }
+                        #expect(key != nil)
+                    }
+                    #expect(hit == expected, "\(locale) \(page.layout.keyboardType) row \(row)")
+                }
+            }
+        }
+    }
+
     @Test func `letters of a row keep their places under every state of shift`() {
         for locale in KeyboardLocale.allCases {
             let lower = Page(locale).geometry.keys.map(\.frame)

@@ -7,7 +7,7 @@ public import Foundation
 /// The bar has one line as long as that fits with cells of ``CalloutLogic/smallestCellWidth``; otherwise it has as many
 /// as it takes, of equal length. The lowest line holds the base cell, straight above the key, and the most likely
 /// callouts; the ones above it go on in the same columns.
-public struct CalloutPlacement: Hashable, Sendable {
+public struct CalloutPlacement: Equatable, Sendable {
     /// What the cells show, the text of the key itself first.
     public let items: [String]
     /// Where the cells lie, in the order of ``items``; points from the top left of the key area.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A key and where it lies.
-public struct KeyFrame: Hashable, Sendable {
+public struct KeyFrame: Equatable, Sendable {
     /// What the key does.
     public var action: KeyboardAction
     /// Its row, 0 the top one.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One report about one finger.
-public struct KeyTouch: Hashable, Sendable {
+public struct KeyTouch: Equatable, Sendable {
     /// What a finger did.
     public enum Phase: Hashable, Sendable, CaseIterable {
         /// It came down.

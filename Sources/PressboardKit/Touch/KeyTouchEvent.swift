@@ -1,7 +1,7 @@
 /// What the touches on a keyboard have brought about.
 ///
 /// Events are carried out in the order they are given.
-public enum KeyTouchEvent: Hashable, Sendable {
+public enum KeyTouchEvent: Equatable, Sendable {
     /// A key was pressed: the moment for its preview and its feedback.
     case keyDown(KeyFrame)
     /// A key is not pressed any more, or its press has become something else; comes once for each ``keyDown(_:)``.
