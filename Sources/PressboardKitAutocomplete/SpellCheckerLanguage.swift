@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PressboardKit
 
 /// Finds the name under which a system's spell checker knows a language.
 public enum SpellCheckerLanguage {
@@ -20,11 +21,13 @@ public enum SpellCheckerLanguage {
     /// - Source: likely scripts of Unicode CLDR, through Foundation.
     public static func resolve(_ identifier: String, available: [String], preferredRegion: String?) -> String? {
         if available.contains(identifier), !identifier.isEmpty { return identifier }
-        guard let asked = Name(identifier) else { return nil }
+        guard let asked = LanguageTag(identifier) else { return nil }
         if let same = available.first(where: { normalized($0) == normalized(identifier) }) { return same }
 
         let usable = available.compactMap { name in
-            Name(name).flatMap { $0.language == asked.language && $0.script == asked.script ? (name, $0.region) : nil }
+            LanguageTag(name).flatMap {
+                $0.language == asked.language && $0.script == asked.script ? (name, $0.region) : nil
+            }
         }
         for case let region? in [asked.region, preferredRegion?.uppercased()] {
             if let match = usable.first(where: { $0.1 == region }) { return match.0 }
@@ -33,21 +36,4 @@ public enum SpellCheckerLanguage {
     }
 
     private static func normalized(_ name: String) -> String { name.replacing("-", with: "_").lowercased() }
-
-    /// What a name says, older codes brought up to date and the script filled in.
-    private struct Name {
-        var language: String
-        var script: String?
-        /// The region of the name itself, none that is merely likely.
-        var region: String?
-
-        init?(_ name: String) {
-            let likely = Locale.Language(identifier: Locale.Language(identifier: name).maximalIdentifier)
-            guard let code = likely.languageCode?.identifier, !code.isEmpty, code != "und" else { return nil }
-            // Codes that stand for a group of languages, whose best known member is meant.
-            language = ["no": "nb", "tl": "fil"][code] ?? code
-            script = likely.script?.identifier
-            region = Locale.Components(identifier: name).languageComponents.region?.identifier.uppercased()
-        }
-    }
 }

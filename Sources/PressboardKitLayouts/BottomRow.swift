@@ -26,7 +26,9 @@ struct BottomRow {
         if nextKeyboardKey { specials.append(.nextKeyboard) }
         if dictationKey { specials.append(.dictation) }
         for (place, action) in specials.enumerated() {
-            items.append(KeyboardLayoutItem(action: action, width: place == 0 ? firstSpecialWidth : .input))
+            // The first one ends where the first letter of the row above ends.
+            let width = place == 0 ? LetterGrid.widthBesideControl(grid.controlSpan) : .input
+            items.append(KeyboardLayoutItem(action: action, width: width))
         }
         items.append(KeyboardLayoutItem(action: .space, width: .available))
         for text in extraKeys {
@@ -40,15 +42,6 @@ struct BottomRow {
         items.append(
             KeyboardLayoutItem(action: .primary, width: LetterGrid.width(ofColumns: grid.returnSpan)))
         return items
-    }
-
-    /// From the page key to the right edge of the first letter in the row above.
-    private var firstSpecialWidth: KeyboardLayoutItemWidth {
-        switch LetterGrid.controlWidth(grid.controlSpan) {
-        case .grid(_, let gaps, let points):
-            .grid(inputs: 1, gaps: grid.controlSpan - gaps - 1, points: -points)
-        default: .input
-        }
     }
 
     /// Columns of one key for the field: a whole one where the space bar keeps a third of what they share.

@@ -83,11 +83,17 @@ struct LetterGrid {
     }
 
     /// With the spacings on both of its sides, 2.5 spacings between shift or delete and the letters.
-    static let controlSeparator = KeyboardLayoutItem(action: .none, width: .points(3))
+    static let controlSeparator = KeyboardLayoutItem(action: .none, width: .points(separatorWidth))
+    private static let separatorWidth: CGFloat = 3
 
     /// The width of shift, delete and the page keys: from 1.5 columns on they stand apart from the letters.
     static func controlWidth(_ span: CGFloat) -> KeyboardLayoutItemWidth {
-        span >= spacedControl ? .grid(inputs: span, gaps: span - 2, points: -3) : width(ofColumns: span)
+        span >= spacedControl ? .grid(inputs: span, gaps: span - 2, points: -separatorWidth) : width(ofColumns: span)
+    }
+
+    /// The width from a page key to the end of the column behind it: that column, and what separates shift from it.
+    static func widthBesideControl(_ span: CGFloat) -> KeyboardLayoutItemWidth {
+        span >= spacedControl ? .grid(inputs: 1, gaps: 1, points: separatorWidth) : .input
     }
 
     /// A key over columns: all their width but the spacing behind the last.

@@ -99,9 +99,7 @@ extension String {
         guard let first = scalars.next(), scalars.next() == nil else { return nil }
         return first
     }
-}
 
-extension String {
     /// The scalar of a text whose composed form has no other.
     fileprivate var composedScalar: Unicode.Scalar? {
         if let onlyScalar { return onlyScalar }

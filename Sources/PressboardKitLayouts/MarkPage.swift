@@ -8,7 +8,7 @@ enum MarkPage {
     static func rows(
         _ marks: [[String]], toggling other: KeyboardType, locale: KeyboardLocale, grid: LetterGrid
     ) -> [[KeyboardLayoutItem]] {
-        let currency = locale.numericRows[1][6]
+        let currency = locale.currency
         let table = locale.markTable
         return marks.enumerated().map { row, texts in
             let keys = texts.map { text in

@@ -51,7 +51,8 @@ public struct KeyLabel: Hashable, Sendable {
         switch action {
         case .character("\u{200C}"): self.init(.symbol(.nonJoiner))
         case .character(let text):
-            self.init(.text(text), secondaryText: layout.isTelephonePad ? Self.telephoneLetters[text] : nil)
+            self.init(
+                .text(text), secondaryText: Self.telephoneLetters[text].flatMap { layout.isTelephonePad ? $0 : nil })
         case .space: self.init(.text(layout.locale.spaceLabel))
         case .primary:
             self.init(

@@ -30,14 +30,16 @@ struct CalloutList {
     }
 
     /// The groups in the order in which their keys first came up.
-    private(set) var groups: [Group] = []
-    /// The key to read alone, or `nil` to read all.
-    private let onlyKey: Unicode.Scalar?
+    private var groups: [Group] = []
 
     /// An empty list, to which ``read(_:skipping:)`` adds.
-    init(only key: Unicode.Scalar? = nil) {
-        onlyKey = key
-        if key == nil { groups.reserveCapacity(40) }
+    init() { groups.reserveCapacity(40) }
+
+    /// The entries of each key that has any.
+    var table: [Unicode.Scalar: [String]] {
+        var table = [Unicode.Scalar: [String]](minimumCapacity: groups.count)
+        for group in groups where !group.entries.isEmpty { table[group.key] = group.entries }
+        return table
     }
 
     /// Adds the lists of a text behind those already there; repeated entries are dropped.
@@ -47,8 +49,7 @@ struct CalloutList {
         var scalars = text.unicodeScalars.makeIterator()
         while let key = scalars.next() {
             _ = scalars.next()
-            let isWanted = onlyKey.map { $0 == key } ?? true
-            guard isWanted, !skipped.unicodeScalars.contains(key) else {
+            guard !skipped.unicodeScalars.contains(key) else {
                 while let scalar = scalars.next(), scalar != " " {}
                 continue
             }
@@ -62,7 +63,6 @@ struct CalloutList {
                     groups[index].append(scalar)
                 }
             }
-            if onlyKey != nil { return }
         }
     }
 

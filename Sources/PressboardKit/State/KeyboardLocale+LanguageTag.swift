@@ -13,21 +13,17 @@ extension KeyboardLocale {
             self = exact
             return
         }
-        let asked = Locale.Language(identifier: languageTag)
-        let likely = Locale.Language(identifier: asked.maximalIdentifier)
-        guard let code = likely.languageCode?.identifier else { return nil }
-        // Two codes that stand for a whole group of languages, whose best known member has the keyboard.
-        let language = ["no": "nb", "tl": "fil"][code] ?? code
-        // The region of the tag alone: the likeliest one would make `iw` the Hebrew of Israel.
-        let region = Locale.Components(identifier: languageTag).languageComponents.region
-        var names = [region.map { "\(language)_\($0.identifier.uppercased())" }]
-        if language == "es", region?.continent == Locale.Region("019") { names.append("es_419") }
-        names.append(likely.script.map { "\(language)_\($0.identifier)" })
-        names.append(language)
+        guard let asked = LanguageTag(languageTag) else { return nil }
+        var names = [asked.region.map { "\(asked.language)_\($0)" }]
+        if asked.language == "es", asked.region.map({ Locale.Region($0).continent }) == Locale.Region("019") {
+            names.append("es_419")
+        }
+        names.append(asked.script.map { "\(asked.language)_\($0)" })
+        names.append(asked.language)
         for case let name? in names {
-            guard let locale = KeyboardLocale(rawValue: name) else { continue }
-            let script = Locale.Language(identifier: Locale.Language(identifier: name).maximalIdentifier).script
-            guard script == likely.script else { continue }
+            guard let locale = KeyboardLocale(rawValue: name), LanguageTag(name)?.script == asked.script else {
+                continue
+            }
             self = locale
             return
         }

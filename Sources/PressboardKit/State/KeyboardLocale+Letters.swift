@@ -14,7 +14,7 @@ extension KeyboardLocale {
     /// The letter keys of the language's own keyboard, lower case, rows from top to bottom.
     package var letterRows: [[Character]] {
         let row = row
-        return Self.keys(row.rows.isEmpty ? row.layoutType.plainRows : row.rows)
+        return row.rows.isEmpty ? row.layoutType.letterRows : KeyboardLocaleRow.keys(row.rows)
     }
 
     /// The letters that shift shows in place of ``letterRows``, key by key, where they are not capitals of them.
@@ -22,7 +22,7 @@ extension KeyboardLocale {
     /// `nil` where shift gives capitals, or there is no shift key.
     package var shiftRows: [[Character]]? {
         let rows = row.shiftRows
-        return rows.isEmpty ? nil : Self.keys(rows)
+        return rows.isEmpty ? nil : KeyboardLocaleRow.keys(rows)
     }
 
     /// Whether the keyboard has a shift key: the script has capitals, or the letters a second layer.
@@ -45,22 +45,15 @@ extension KeyboardLocale {
     /// Letters that have a key of their own on some arrangement are listed too.
     package func accents(for character: Character) -> [String] {
         guard let key = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return [] }
-        return accentList(only: key).groups.first?.entries ?? []
+        return accentTable[key] ?? []
     }
 
     /// What ``accents(for:)`` gives for every letter that has any, read in one pass.
     ///
     /// Keyed by scalar: hashing and comparing characters would take longer than all the rest of a page.
     package var accentTable: [Unicode.Scalar: [String]] {
-        let groups = accentList(only: nil).groups
-        var table = [Unicode.Scalar: [String]](minimumCapacity: groups.count)
-        for group in groups where !group.entries.isEmpty { table[group.key] = group.entries }
-        return table
-    }
-
-    private func accentList(only key: Unicode.Scalar?) -> CalloutList {
         let row = row
-        var list = CalloutList(only: key)
+        var list = CalloutList()
         list.read(row.callouts)
         if row.script == .latin {
             switch row.shared {
@@ -70,7 +63,7 @@ extension KeyboardLocale {
             }
         }
         list.read(row.lateCallouts)
-        return list
+        return list.table
     }
 
     /// What every Latin keyboard reaches, after the letters of its own language.
@@ -83,24 +76,17 @@ extension KeyboardLocale {
         r:řŕŗ s:ßśšşșŝṣ t:ťțţþŧ u:ùúûüǔũūűůų w:ŵẃẁẅ y:ýŷÿỳ z:źžż
         """
     }
-
-    private static func keys(_ rows: String) -> [[Character]] {
-        rows.split(separator: " ").map { Array($0) }
-    }
 }
 
 extension KeyboardLayoutType {
-    /// The twenty-six letters, rows separated by spaces.
-    var plainRows: String {
+    /// The twenty-six letters of this arrangement, lower case, rows from top to bottom.
+    package var letterRows: [[Character]] {
         switch self {
-        case .qwerty: "qwertyuiop asdfghjkl zxcvbnm"
-        case .qwertz: "qwertzuiop asdfghjkl yxcvbnm"
-        case .azerty: "azertyuiop qsdfghjklm wxcvbn"
-        case .dvorak: "pyfgcrl aoeuidhtns qjkxbmwvz"
-        case .colemak: "qwfpgjluy arstdhneio zxcvbkm"
+        case .qwerty: KeyboardLocaleRow.keys("qwertyuiop asdfghjkl zxcvbnm")
+        case .qwertz: KeyboardLocaleRow.keys("qwertzuiop asdfghjkl yxcvbnm")
+        case .azerty: KeyboardLocaleRow.keys("azertyuiop qsdfghjklm wxcvbn")
+        case .dvorak: KeyboardLocaleRow.keys("pyfgcrl aoeuidhtns qjkxbmwvz")
+        case .colemak: KeyboardLocaleRow.keys("qwfpgjluy arstdhneio zxcvbkm")
         }
     }
-
-    /// The twenty-six letters of this arrangement, lower case, rows from top to bottom.
-    package var letterRows: [[Character]] { plainRows.split(separator: " ").map { Array($0) } }
 }

@@ -33,6 +33,9 @@ extension KeyboardLocale {
         ]
     }
 
+    /// What the currency key types; may be several characters.
+    package var currency: String { row.currency }
+
     /// What a long press of the currency key of ``numericRows`` offers besides it.
     package var currencyCallouts: [String] { Self.currencies(besides: row.currency) }
 
@@ -53,8 +56,7 @@ extension KeyboardLocale {
         list.read("':’‘" + row.narrowSingles + "`")
         for group in row.digitCallouts { list.read(group) }
         list.read(row.script.marks)
-        var table = [Unicode.Scalar: [String]](minimumCapacity: 40)
-        for group in list.groups where !group.entries.isEmpty { table[group.key] = group.entries }
+        var table = list.table
         let ownCurrency = row.currency.unicodeScalars
         for currency in "$€£¥₽₩¢".unicodeScalars + (ownCurrency.count == 1 ? Array(ownCurrency) : []) {
             table[currency] = Self.currencies(besides: String(currency))

@@ -98,6 +98,9 @@ struct KeyboardLocaleRow {
 }
 
 extension KeyboardLocaleRow {
+    /// Reads rows of keys that are separated by spaces.
+    static func keys(_ rows: String) -> [[Character]] { rows.split(separator: " ").map { Array($0) } }
+
     /// The script of the letter keys.
     enum Script {
         case latin, cyrillic, greek, armenian, georgian, hebrew, arabic

@@ -19,7 +19,8 @@ public enum SwipeDecoder {
     /// The letters that have to be tapped or crossed to write a word: lower case, accents dropped.
     ///
     /// One character gives one letter, so that positions in the folded word are positions in the word; a character
-    /// that no key types, such as a mark alone, gives none. Letters that every keyboard of their alphabet shows stay (`й`, `ї`); `ё` gives `е`, `ł` gives `l`, `ß` gives `s`.
+    /// that no key types, such as a mark alone, gives none. Letters that every keyboard of their alphabet shows stay
+    /// (`й`, `ї`); `ё` gives `е`, `ł` gives `l`, `ß` gives `s`.
     ///
     /// - Complexity: O(length).
     /// - Source: Unicode 15.0 canonical decompositions and the exceptions listed in the generator of the tables.

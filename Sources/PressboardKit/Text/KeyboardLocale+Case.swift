@@ -57,30 +57,28 @@ extension KeyboardLocale {
     /// `ς`, and letters whose capital form is several letters stay as they are. The one exception is `և`, which
     /// gives `ԵՎ`. Accents stay, in Greek too. Letters of a second layer are the business of ``shiftRows``.
     package func capitalKey(for character: Character) -> String {
-        let scalars = character.unicodeScalars
-        if let scalar = scalars.first, scalars.count == 1, let capital = simpleCapital(of: scalar) {
-            return String(capital)
+        guard let scalar = character.unicodeScalars.first, !Self.isGeorgian(scalar) else { return String(character) }
+        if character.unicodeScalars.count == 1 {
+            switch (self, scalar) {
+            case (.turkish, "i"): return "İ"
+            case (_, "ß"): return "ẞ"
+            case (_, "ς"): return "ς"
+            case (_, "և"): return "ԵՎ"
+            default: break
+            }
+            // The general rules take longer, and differ only for capitals of several letters.
+            let capital = cdec_upper_scalar(scalar.value)
+            if capital != scalar.value, let capital = Unicode.Scalar(capital) { return String(capital) }
         }
-        switch (self, character) {
-        case (.turkish, "i"): return "İ"
-        case (_, "ß"): return "ẞ"
-        case (_, "ς"): return "ς"
-        case (_, "և"): return "ԵՎ"
-        default: break
-        }
-        if let scalar = character.unicodeScalars.first, Self.isGeorgian(scalar) { return String(character) }
         let capital = character.uppercased()
         guard capital.count == 1 else { return String(character) }
         return capital.unicodeScalars.count == 1 ? capital : capital.precomposedStringWithCanonicalMapping
     }
 
-    /// The capital of a letter that has one of one scalar, found without the general rules.
-    private func simpleCapital(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        guard !Self.isGeorgian(scalar), scalar != "ß", scalar != "ς", self != .turkish || scalar != "i" else {
-            return nil
-        }
-        let capital = cdec_upper_scalar(scalar.value)
-        return capital == scalar.value ? nil : Unicode.Scalar(capital)
+    /// A character in lower case, or the character itself where that is several.
+    func lowercased(_ character: Character) -> Character {
+        let small = lowercased(String(character))
+        return small.count == 1 ? Character(small) : character
     }
 
     /// A letter in lower case, where that is one scalar.

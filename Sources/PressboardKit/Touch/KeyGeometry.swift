@@ -132,10 +132,9 @@ public struct KeyGeometry: Equatable, Sendable {
     public var characterFrames: [Character: CGRect] {
         var frames: [Character: CGRect] = [:]
         for key in keys {
-            guard case .character(let text) = key.action, text.count == 1 else { continue }
-            let small = locale.lowercased(text)
-            guard let letter = small.count == 1 ? small.first : text.first, frames[letter] == nil else { continue }
-            frames[letter] = key.frame
+            guard let character = key.singleCharacter else { continue }
+            let letter = locale.lowercased(character)
+            frames[letter] = frames[letter] ?? key.frame
         }
         return frames
     }

@@ -3,10 +3,7 @@ extension KeyTouchStateMachine {
     mutating func settle(_ index: Int, _ events: inout [KeyTouchEvent]) {
         switch touches[index].stage {
         case .pressed:
-            let isHeldSpace = KeyDownCommitLogic.shouldFlushHeldSpace(
-                spaceIsHeld: touches[index].key.action == .space, spaceAlreadyCommitted: touches[index].commit != nil,
-                spaceDragActive: touches[index].isDraggingCaret)
-            if isHeldSpace || touches[index].key.action != .space { commit(index, &events) }
+            commit(index, &events)
         case .callouts(let open):
             events.append(.closeCallouts)
             pick(index, open, &events)
@@ -79,7 +76,8 @@ extension KeyTouchStateMachine {
         switch touches[index].stage {
         case .pressed:
             let touch = touches[index]
-            let placement = CalloutPlacement(key: touch.key, keyArea: keyArea, headroom: settings.calloutHeadroom)
+            let placement = CalloutPlacement(
+                key: touch.key, keyArea: geometry.keyArea, headroom: settings.calloutHeadroom)
             touches[index].stage = .callouts(OpenCallouts(placement: placement, origin: touch.location))
             events.append(.openCallouts(touch.key, placement))
         case .deleting(var hold):

@@ -5,7 +5,7 @@ extension KeyTouchStateMachine {
     mutating func move(_ index: Int, to location: CGPoint, _ events: inout [KeyTouchEvent]) {
         guard location.x.isFinite, location.y.isFinite else { return }
         touches[index].location = location
-        touches[index].travel = max(touches[index].travel, distance(touches[index].start, location))
+        touches[index].travel = max(touches[index].travel, touches[index].start.distance(to: location))
 
         switch touches[index].stage {
         case .pressed:
@@ -74,7 +74,7 @@ extension KeyTouchStateMachine {
     private mutating func select(_ index: Int, _ open: OpenCallouts, _ events: inout [KeyTouchEvent]) {
         var open = open
         let location = touches[index].location
-        if distance(open.origin, location) > Self.calloutDragDistance { open.isDragged = true }
+        if open.origin.distance(to: location) > Self.calloutDragDistance { open.isDragged = true }
         if open.isDragged {
             let selected = open.placement.index(at: location)
             if selected != open.selected { events.append(.selectCallout(selected)) }
@@ -97,13 +97,16 @@ extension KeyTouchStateMachine {
         touches[index].stage = .caretDrag(drag)
         for action in actions { perform(action, &events) }
     }
-
-    private func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
-        ((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)).squareRoot()
-    }
 }
 
 extension TrackedTouch {
     /// How far the finger is from where it came down, in points.
     var translation: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
+}
+
+extension CGPoint {
+    /// Points from here to there.
+    func distance(to other: CGPoint) -> CGFloat {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
 }

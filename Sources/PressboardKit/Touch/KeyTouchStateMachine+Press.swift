@@ -20,7 +20,7 @@ extension KeyTouchStateMachine {
 
         var tracked = TrackedTouch(id: touch.id, key: key, start: touch.location, location: touch.location)
         if settings.opensCallouts, key.callouts.count > 1 { tracked.calloutsDue = now + Self.calloutDelay }
-        if settings.slideToType, let letter = glideLetter(of: key) {
+        if settings.slideToType, let letter = Self.glideLetter(of: key, in: geometry.locale) {
             tracked.trace = SwipeTrace(startingOn: letter, at: lifted(touch.location))
         }
         touches.append(tracked)

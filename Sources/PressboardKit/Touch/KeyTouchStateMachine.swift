@@ -38,15 +38,16 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     /// The latest time that means anything, in seconds: beyond it a clock cannot tell tenths of a second apart.
     public static let latestTime: TimeInterval = 1e12
 
-    /// The keys of the page, from the current layout pass.
-    public private(set) var keys: [KeyFrame]
+    /// The keys of the page and where they lie, from the current layout pass.
+    public private(set) var geometry: KeyGeometry
+
+    /// The keys of the page.
+    public var keys: [KeyFrame] { geometry.keys }
 
     /// What the user and the host have chosen; a change holds for what happens from then on.
     public var settings: KeyTouchSettings
 
-    var keyArea: CGRect
-    var locale = KeyboardLocale.english
-    var letters: [LetterFrame] = []
+    private(set) var letters: [LetterFrame]
     /// Fingers on keys, the earliest first.
     var touches: [TrackedTouch] = []
     /// The latest time seen; time never runs back while a finger is down.
@@ -60,10 +61,9 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     ///   - geometry: the keys of the page and where they lie.
     ///   - settings: what the user and the host have chosen.
     public init(geometry: KeyGeometry, settings: KeyTouchSettings = KeyTouchSettings()) {
-        keys = geometry.keys
+        self.geometry = geometry
         self.settings = settings
-        keyArea = geometry.keyArea
-        replaceKeys(with: geometry)
+        letters = Self.letters(of: geometry)
     }
 
     /// Whether a press has become a glide.
@@ -175,11 +175,13 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     ///
     /// - Parameter geometry: the keys of the page and where they lie.
     public mutating func replaceKeys(with geometry: KeyGeometry) {
-        keys = geometry.keys
-        keyArea = geometry.keyArea
-        locale = geometry.locale
-        letters = keys.compactMap { key in
-            glideLetter(of: key).map { LetterFrame(letter: $0, frame: key.frame) }
+        self.geometry = geometry
+        letters = Self.letters(of: geometry)
+    }
+
+    private static func letters(of geometry: KeyGeometry) -> [LetterFrame] {
+        geometry.keys.compactMap { key in
+            glideLetter(of: key, in: geometry.locale).map { LetterFrame(letter: $0, frame: key.frame) }
         }
     }
 
@@ -198,9 +200,8 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     private func index(of touch: KeyTouch) -> Int? { touches.firstIndex { $0.id == touch.id } }
 
     /// The letter that a glide over a key adds: always a small one, since the case is decided when the word is typed.
-    func glideLetter(of key: KeyFrame) -> Character? {
+    static func glideLetter(of key: KeyFrame, in locale: KeyboardLocale) -> Character? {
         guard let character = key.singleCharacter, character.isLetter else { return nil }
-        let small = locale.lowercased(String(character))
-        return small.count == 1 ? small.first : character
+        return locale.lowercased(character)
     }
 }

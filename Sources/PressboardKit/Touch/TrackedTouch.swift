@@ -46,8 +46,7 @@ struct TrackedTouch: Equatable, Sendable {
 
     /// Whether a place is farther from where the finger came down than a press strays.
     func strays(to place: CGPoint) -> Bool {
-        let (across, down) = (place.x - start.x, place.y - start.y)
-        return across * across + down * down > KeyTouchStateMachine.glideAbandon * KeyTouchStateMachine.glideAbandon
+        start.distance(to: place) > KeyTouchStateMachine.glideAbandon
     }
 
     /// When something happens by itself, in seconds.

@@ -23,16 +23,14 @@ struct KeyboardPicture {
     /// The key whose callouts are open.
     var opened: String?
 
-    /// The keys of the page.
-    var geometry: KeyGeometry {
-        KeyGeometry(layout: layout, in: size, metrics: style.metrics, oneHanded: oneHanded)
-    }
-
     /// The document.
     var document: String {
+        let geometry = KeyGeometry(layout: layout, in: size, metrics: style.metrics, oneHanded: oneHanded)
         let keys = geometry.keys
         let held = keys.first { $0.action == .character(pressed ?? "") }
-        let callouts = keys.first { $0.action == .character(opened ?? "") }.map(callouts)
+        let callouts = keys.first { $0.action == .character(opened ?? "") }.map { key in
+            CalloutPlacement(key: key, keyArea: geometry.keyArea, headroom: 2 * style.metrics.nativePreviewSize)
+        }
         let bar = suggestions.isEmpty ? 0 : NativeMetrics.suggestionBarHeight
         let tops = [held.map(preview)?.minY, callouts?.bounds.minY].compactMap { $0 }
         let headroom = max(bar, ((tops.min() ?? 0) * -1 + (tops.isEmpty ? 0 : 4)).rounded(.up))
@@ -209,10 +207,6 @@ struct KeyboardPicture {
                 text, in: frame, fontSize: previewFontSize(for: key.action),
                 ink: color(style.keyTextColor(for: .standard)), &svg)
         }
-    }
-
-    private func callouts(of key: KeyFrame) -> CalloutPlacement {
-        CalloutPlacement(key: key, keyArea: geometry.keyArea, headroom: 2 * style.metrics.nativePreviewSize)
     }
 
     private func draw(_ callouts: CalloutPlacement, _ svg: inout SVG) {
