@@ -233,6 +233,90 @@ typedef bool (*cdec_visitor)(void *_Nullable context, const cdec_word *word, con
 /// @return false when the visitor ended it or the file is broken
 bool cdec_each_word(const cdec_dictionary *dictionary, cdec_visitor visit, void *_Nullable context);
 
+/// Where a key lies, in key widths.
+typedef struct cdec_key_center {
+  /// The small letter that the key types.
+  uint32_t scalar;
+  float x, y;
+} cdec_key_center;
+
+/// Where a finger touched, in key widths.
+typedef struct cdec_touch {
+  float x, y;
+} cdec_touch;
+
+enum {
+  /// Most letters of a text that is corrected; longer ones have no corrections.
+  CDEC_CORRECTION_LENGTH = 48,
+  CDEC_CORRECTION_STRIDE = 52,
+};
+
+/// What was typed, and on which keys.
+typedef struct cdec_typed {
+  /// UTF-8, borrowed.
+  const char *_Nullable text;
+  size_t count;
+  /// One place a letter; NULL, or any other number of them, stands for the middles of the keys.
+  const cdec_touch *_Nullable taps;
+  size_t tap_count;
+  /// Keys of the layout on screen; letters without one are far from all others.
+  const cdec_key_center *_Nullable keys;
+  size_t key_count;
+} cdec_typed;
+
+/// What each slip costs, in hundredths of a natural logarithm of probability.
+typedef struct cdec_charges {
+  /// A key beside the right one, any other key, one vowel for another.
+  uint16_t near_key, far_key, vowel;
+  /// A letter left out, or the second of two alike.
+  uint16_t missing, missing_twin;
+  /// A letter too many, or the second of two alike.
+  uint16_t extra, extra_twin;
+  /// Two letters in the wrong order.
+  uint16_t swapped;
+  /// On top of any slip at the first letter.
+  uint16_t first;
+  /// An apostrophe or a hyphen left out.
+  uint16_t apostrophe;
+  /// A letter behind what was typed; CDEC_COST_NEVER_COMPLETES for whole words alone.
+  uint16_t completion;
+  /// The most that the slips of one word may cost.
+  uint16_t most;
+  /// Weight of a word's frequency: 256ths a hundredth of Zipf; 589 for its natural logarithm.
+  uint16_t frequency;
+  /// Distance of two keys that are beside one another, in key widths.
+  float near_distance;
+  /// How far touches scatter around the middle of the key that was meant, in key widths.
+  float deviation_x, deviation_y;
+} cdec_charges;
+
+enum { CDEC_COST_NEVER_COMPLETES = 0x7FFF };
+
+/// A word that may have been meant.
+typedef struct cdec_correction {
+  cdec_word word;
+  /// What its slips cost, and the same with its frequency; the least is the best.
+  uint32_t edits;
+  int32_t cost;
+} cdec_correction;
+
+/// The words that cost least as the meaning of what was typed, slips, frequency and what is still to come together.
+///
+/// Best-first search over the trie with a bound that never exceeds what a word costs, so the answer is exact unless
+/// the scratch runs out. Case and accents are free. Of a key with several spellings the most frequent is given. No
+/// allocation.
+///
+/// @param limit          1...CDEC_COMPLETION_LIMIT
+/// @param cost_limit     words must cost less; INT32_MAX for no limit
+/// @param scratch        `scratch_bytes` of any content and alignment; 64 KiB let nearly every search end
+/// @param corrections    `limit` places
+/// @param buffer         receives the spellings one after the other; a word that does not fit ends the answer
+/// @param is_exact       whether the scratch was large enough; may be NULL
+/// @return number of words written, best first
+size_t cdec_correct(const cdec_dictionary *dictionary, const cdec_typed *typed, const cdec_charges *charges,
+                    size_t limit, int32_t cost_limit, void *scratch, size_t scratch_bytes,
+                    cdec_correction *corrections, char *buffer, size_t buffer_count, bool *_Nullable is_exact);
+
 /// Memory functions of `cdec_pack`.
 typedef struct cdec_allocator {
   void *_Nullable (*_Nonnull allocate)(void *_Nullable context, size_t count);

@@ -33,7 +33,7 @@ struct FoundWord: Hashable {
 /// A dictionary opened in memory of its exact size, so that an address sanitizer sees every read beyond it.
 @safe
 final class OpenedDictionary {
-    private let handle: OpaquePointer
+    fileprivate let handle: OpaquePointer
     private let memory: UnsafeMutableRawBufferPointer
 
     init(_ bytes: [UInt8]) throws(Failure) {
@@ -98,7 +98,7 @@ final class OpenedDictionary {
         return words.prefix(count).map { FoundWord($0, text: slice(buffer, $0)) }
     }
 
-    private func slice(_ buffer: [CChar], _ word: cdec_word) -> [UInt8] {
+    fileprivate func slice(_ buffer: [CChar], _ word: cdec_word) -> [UInt8] {
         let start = Int(word.text_offset)
         return buffer[start..<start + Int(word.text_count)].map(UInt8.init(bitPattern:))
     }
@@ -167,5 +167,48 @@ final class OpenedDictionary {
             seen += completions(of: word.text, limit: 16).count
         }
         return seen
+    }
+}
+
+/// A word that `cdec_correct` gave, with what it cost.
+struct FoundCorrection {
+    var word: FoundWord
+    var edits: UInt32
+    var cost: Int32
+}
+
+extension OpenedDictionary {
+    /// Corrections of a text, and whether the search came to its end.
+    func corrections(
+        of text: [UInt8], keys: [cdec_key_center] = [], touches: [cdec_touch] = [], charges: cdec_charges, limit: Int,
+        costLimit: Int32 = .max, scratch scratchBytes: Int = 1 << 20
+    ) -> (words: [FoundCorrection], isExact: Bool) {
+        var found = [cdec_correction](repeating: cdec_correction(), count: limit)
+        var buffer = [CChar](repeating: 0, count: 16 * 255)
+        let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: scratchBytes, alignment: 1)
+        defer { unsafe scratch.deallocate() }
+        var isExact = false
+        let room = buffer.count
+        let count = unsafe text.map(CChar.init(bitPattern:)).withUnsafeBufferPointer { text in
+            unsafe keys.withUnsafeBufferPointer { keys in
+                unsafe touches.withUnsafeBufferPointer { touches in
+                    var typed = unsafe cdec_typed()
+                    unsafe typed.text = text.baseAddress
+                    unsafe typed.count = text.count
+                    unsafe typed.taps = touches.baseAddress
+                    unsafe typed.tap_count = touches.count
+                    unsafe typed.keys = keys.baseAddress
+                    unsafe typed.key_count = keys.count
+                    var charges = charges
+                    guard let base = scratch.baseAddress else { return 0 }
+                    return unsafe cdec_correct(
+                        handle, &typed, &charges, limit, costLimit, base, scratchBytes, &found, &buffer, room, &isExact)
+                }
+            }
+        }
+        let words = found.prefix(count).map {
+            FoundCorrection(word: FoundWord($0.word, text: slice(buffer, $0.word)), edits: $0.edits, cost: $0.cost)
+        }
+        return (words, isExact)
     }
 }
