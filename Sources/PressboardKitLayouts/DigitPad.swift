@@ -6,7 +6,7 @@ enum DigitPad {
     private static let phoneMarks = [["+", "*", "#"], [",", ";", "-"], ["(", ")", "/"]]
 
     static func rows(
-        for inputType: KeyboardInputType, keyboardType: KeyboardType, locale: KeyboardLocale
+        for inputType: KeyboardInputType, keyboardType: KeyboardType, locale: KeyboardLocale, nextKeyboardKey: Bool
     ) -> [[KeyboardLayoutItem]] {
         let digits = locale.padDigits
         let showsMarks = inputType == .phonePad && keyboardType == .symbolic
@@ -18,7 +18,7 @@ enum DigitPad {
             switch inputType {
             case .phonePad: item(.keyboardType(showsMarks ? .numeric : .symbolic))
             case .decimalPad: key(locale.decimalSeparator)
-            default: item(.none)
+            default: item(nextKeyboardKey ? .nextKeyboard : .none)
             }
         rows.append([corner, key(digits[9]), item(.backspace)])
         return rows

@@ -65,8 +65,9 @@ struct LetterGrid {
             }
         }
         let lastOffset = offsets.last ?? 0
-        // Return meets the seventh letter, as under QWERTY's M; under other rows a letter that leaves it two columns or
-        // a half more, or the space bar would become too short.
+        // Return begins under the seventh letter of a row of seven, QWERTY's M. The last letter of AZERTY's shorter row
+        // would give it three columns and leave two for the space bar; that of Dvorak's longer one would leave it a
+        // single column. There, and everywhere else, it begins on the column of letters that gives it two or 2.5.
         returnSpan =
             hasShift && lastLength == 7
             ? columns - lastOffset - 6

@@ -8,8 +8,8 @@ enum LetterPage {
         let layer = isUppercased ? secondLayer(of: locale) : nil
         let shown = shownRows(grid: grid, locale: locale, isUppercased: isUppercased, layer: layer)
         let context = CalloutContext(
-            locale: locale, isUppercased: isUppercased, hasSecondLayer: layer != nil,
-            onScreen: shown.joined().compactMap(\.onlyScalar))
+            locale: locale, keyboardCase: keyboardCase, hasSecondLayer: layer != nil,
+            onScreen: Set(shown.joined().compactMap(\.composedScalar)))
         let accents = locale.accentTable
         let last = grid.rows.count - 1
         return grid.rows.indices.map { row in
@@ -60,10 +60,12 @@ enum LetterPage {
 /// What the long-press lists of a page depend on.
 private struct CalloutContext {
     let locale: KeyboardLocale
-    let isUppercased: Bool
+    let keyboardCase: KeyboardCase
     let hasSecondLayer: Bool
     /// The letters that have a key of their own.
-    let onScreen: [Unicode.Scalar]
+    let onScreen: Set<Unicode.Scalar>
+
+    private var isUppercased: Bool { keyboardCase.isUppercased }
 
     func callouts(of letter: Character, shownAs text: String, others: [String]) -> [String] {
         var callouts = [text]
@@ -72,10 +74,10 @@ private struct CalloutContext {
         if hasSecondLayer, text != String(letter) { callouts.append(String(letter)) }
         for other in others {
             let entry = isUppercased ? capital(other) : other
-            // The lists are short, and comparing scalars costs far less than hashing texts.
-            if let scalar = entry.onlyScalar {
+            // Scalars, because comparing texts costs far more.
+            if let scalar = entry.composedScalar {
                 if onScreen.contains(scalar) { continue }
-                if isUppercased, callouts.contains(where: { $0.onlyScalar == scalar }) { continue }
+                if isUppercased, callouts.contains(where: { $0.composedScalar == scalar }) { continue }
             }
             callouts.append(entry)
         }
@@ -83,7 +85,9 @@ private struct CalloutContext {
     }
 
     private func capital(_ entry: String) -> String {
-        guard let scalar = entry.onlyScalar else { return locale.uppercased(entry) }
+        guard let scalar = entry.onlyScalar else {
+            return keyboardCase == .capsLocked ? locale.uppercased(entry) : locale.capitalCallout(entry)
+        }
         return locale.capitalKey(for: Character(scalar))
     }
 }
@@ -94,6 +98,14 @@ extension String {
         var scalars = unicodeScalars.makeIterator()
         guard let first = scalars.next(), scalars.next() == nil else { return nil }
         return first
+    }
+}
+
+extension String {
+    /// The scalar of a text whose composed form has no other.
+    fileprivate var composedScalar: Unicode.Scalar? {
+        if let onlyScalar { return onlyScalar }
+        return utf8.count > 12 ? nil : precomposedStringWithCanonicalMapping.onlyScalar
     }
 }
 

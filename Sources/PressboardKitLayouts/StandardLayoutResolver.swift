@@ -47,7 +47,8 @@ public enum StandardLayoutResolver {
     ///   - returnKeyType: what return does.
     ///   - dictation: whether there is a key for dictation; fields for addresses and digits never show it.
     ///   - emojiKey: whether there is a key for the emoji panel.
-    ///   - nextKeyboardKey: whether there is a key that changes to the system's next keyboard.
+    ///   - nextKeyboardKey: whether there is a key that changes to the system's next keyboard; of the digit pads only
+    ///     that for numbers has a place for it.
     ///   - locales: every enabled language in order, for the callouts of `.com`; empty stands for `locale` alone.
     ///   - characterRows: letter rows of the host's own, in lower case; rows without letters are left out, and `nil` or
     ///     no letters at all stand for the rows of the language.
@@ -70,7 +71,8 @@ public enum StandardLayoutResolver {
         if keyboardType == .emojis {
             rows = []
         } else if inputType.isPad {
-            rows = DigitPad.rows(for: inputType, keyboardType: keyboardType, locale: locale)
+            rows = DigitPad.rows(
+                for: inputType, keyboardType: keyboardType, locale: locale, nextKeyboardKey: nextKeyboardKey)
         } else {
             switch keyboardType {
             case .numeric: rows = MarkPage.rows(locale.numericRows, toggling: .symbolic, locale: locale, grid: grid)

@@ -240,9 +240,11 @@ import Testing
     }
 
     @Test @MainActor func `LR-23 only the first language decides`() {
-        let one = KeyboardContext(locale: .german, enabledLocales: [.german])
-        let two = KeyboardContext(locale: .german, enabledLocales: [.german, .russian, .french])
-        #expect(StandardLayoutResolver.layout(for: one) == StandardLayoutResolver.layout(for: two))
+        let one = KeyboardContext(locale: .german)
+        for enabled in [[], [.german], [.german, .russian], [.russian, .german], [.french]] as [[KeyboardLocale]] {
+            let context = KeyboardContext(locale: .german, enabledLocales: enabled)
+            #expect(StandardLayoutResolver.layout(for: context) == StandardLayoutResolver.layout(for: one))
+        }
     }
 
     @Test func `a letter with a key of its own is no callout`() throws {
@@ -289,6 +291,46 @@ import Testing
         #expect(place == lower.centroid(of: "წ"))
     }
 
+    @Test(
+        arguments: [
+            (.uzbek, "S", "Sh", "SH"), (.serbianLatin, "L", "Lj", "LJ"), (.serbianLatin, "D", "Dž", "DŽ"),
+            (.filipino, "N", "Ng", "NG"), (.maltese, "G", "Għ", "GĦ"), (.catalan, "L", "L·l", "L·L"),
+        ] as [(KeyboardLocale, String, String, String)])
+    func `LR-02 one capital for shift, all for caps lock`(
+        locale: KeyboardLocale, key: String, once: String, locked: String
+    ) throws {
+        #expect(try #require(Page(locale, keyboardCase: .uppercased).item(key)).callouts.contains(once))
+        #expect(try #require(Page(locale, keyboardCase: .auto).item(key)).callouts.contains(once))
+        #expect(try #require(Page(locale, keyboardCase: .capsLocked).item(key)).callouts.contains(locked))
+    }
+
+    @Test func `GL-05 a glide over capitals names small letters of the language`() {
+        let geometry = Page(.turkish, keyboardCase: .uppercased).geometry
+        var machine = KeyTouchStateMachine(geometry: geometry)
+        var keys: [Character] = []
+        for (place, letter) in ["I", "L", "İ"].enumerated() {
+            guard let center = geometry.keys.first(where: { $0.action == .character(letter) })?.centroid else {
+                continue
+            }
+            let phase: KeyTouch.Phase = place == 0 ? .began : .moved
+            let touch = KeyTouch(id: 1, phase: phase, location: center, timestamp: Double(place) / 10)
+            for case .perform(.slideChanged(let crossed)) in machine.handle(touch) { keys = crossed }
+        }
+        #expect(keys.first == "ı" && keys.last == "i")
+    }
+
+    @Test func `CL-13 callouts stay over keys that were moved to a side`() {
+        let layout = Page(.czech).layout
+        for mode in [OneHandedMode.left, .right] {
+            let geometry = KeyGeometry(layout: layout, in: CGSize(width: 402, height: 0), oneHanded: mode)
+            for key in geometry.keys where key.callouts.count > 1 {
+                for cell in CalloutPlacement(key: key, keyArea: geometry.keyArea).frames {
+                    #expect(cell.minX >= geometry.keyArea.minX && cell.maxX <= geometry.keyArea.maxX)
+                }
+            }
+        }
+    }
+
     // MARK: Fields
 
     @Test(arguments: Toggles.all)
@@ -333,6 +375,15 @@ import Testing
         #expect(Page(.english, inputType: .phonePad).pad == ["1 2 3", "4 5 6", "7 8 9", "+*# 0 ⌫"])
         #expect(Page(.english, .symbolic, inputType: .phonePad).pad.first == "+ * #")
         #expect(Page(.english, .symbolic, inputType: .phonePad).pad.last == "123 0 ⌫")
+    }
+
+    @Test func `LR-42 the pad for numbers leads to the next keyboard from its free corner`() {
+        let corner = { (globe: Bool) in
+            Page(.english, inputType: .numberPad, toggles: Toggles(globe: globe)).layout.rows[3][0].action
+        }
+        #expect(corner(true) == .nextKeyboard)
+        #expect(corner(false) == KeyboardAction.none)
+        #expect(Page(.arabic, inputType: .decimalPad).pad == ["١ ٢ ٣", "٤ ٥ ٦", "٧ ٨ ٩", "٫ ٠ ⌫"])
     }
 
     @Test func `LR-42 the three columns of a pad are equally wide and fill the width`() {
@@ -424,6 +475,17 @@ import Testing
     @Test(arguments: [[], [[]], [[], []]] as [[[Character]]])
     func `no rows of a host stand for those of the language`(rows: [[Character]]) {
         #expect(Page(.czech, characterRows: rows).layout == Page(.czech).layout)
+    }
+
+    @Test func `letters of a host that are composed of several scalars are no callouts either`() throws {
+        let page = Page(.french, characterRows: [["e", "e\u{301}"], ["a"]])
+        let callouts = try #require(page.item("e")).callouts
+        #expect(!callouts.contains("é") && callouts.contains("è"))
+    }
+
+    @Test func `thousands of keys of a host are resolved`() {
+        let rows = [[Character](repeating: "e", count: 5_000), [], [Character](repeating: "a", count: 5_000)]
+        #expect(Page(.english, characterRows: rows).geometry.keys.count > 10_000)
     }
 
     @Test func `rows of a host that are too long or too short still fit`() {

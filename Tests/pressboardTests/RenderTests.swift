@@ -41,7 +41,7 @@ import Testing
         }
 
         func identifiers(withPrefix prefix: String = "key.") -> [String] {
-            found.compactMap { $0.attributes["id"] }.filter { $0.hasPrefix(prefix) }
+            found.compactMap { $0.attributes["data-key"] }.filter { $0.hasPrefix(prefix) }
         }
     }
 
@@ -73,8 +73,9 @@ import Testing
         let picture = try draw("--page", "symbols")
         #expect(picture.texts.contains("<") && picture.texts.contains(">"))
         #expect(try draw("--page", "numbers").texts.contains("&"))
-        #expect(try draw("--suggestions", "<b>|&amp;|\"x").texts.suffix(3) != [])
         #expect(try draw("--suggestions", "<b>|&amp;|\"x").texts.prefix(3) == ["<b>", "&amp;", "\"x"])
+        #expect(try draw("--suggestions", "a\u{FFFE}\u{1}|b").texts.prefix(2) == ["a\u{FFFD}\u{FFFD}", "b"])
+        #expect(try draw("--suggestions", "a||[b]").texts.prefix(3) == ["a", "", "b"])
     }
 
     @Test func `capitals, arrangements and fields reach the picture`() throws {
@@ -93,6 +94,25 @@ import Testing
         let height = try #require(picture.found.first?.attributes["height"].flatMap(Double.init))
         // A bar of one line over the first row, above the 229 points of keys.
         #expect(height > 229 + 40 && height < 229 + 80)
+    }
+
+    @Test func `CL-13 callouts stay over keys that were moved to a side`() throws {
+        let picture = try draw("--one-handed", "left", "--callouts", "a")
+        let boxes = picture.found.filter { $0.name == "rect" && $0.attributes["width"] != "402" }
+        let right = boxes.compactMap { box -> Double? in
+            guard let x = box.attributes["x"].flatMap(Double.init),
+                let width = box.attributes["width"].flatMap(Double.init)
+            else { return nil }
+            return x + width
+        }.max()
+        // Three quarters of 402 points, and the margin of the bar.
+        #expect(try #require(right) <= 301.5 + 5)
+    }
+
+    @Test func `words of right-to-left scripts run that way`() throws {
+        let picture = try draw("--lang", "ar", "--suggestions", "مرحبا!|abc")
+        #expect(picture.found.contains { $0.attributes["direction"] == "rtl" })
+        #expect(try !draw("--suggestions", "abc").found.contains { $0.attributes["direction"] == "rtl" })
     }
 
     @Test func `a width is kept, and the picture is as wide`() throws {
@@ -136,7 +156,7 @@ import Testing
         let arguments = [
             "keyboard-czech": ["--lang", "cs,en", "--callouts", "e", "--globe"],
             "keyboard-english-dark": [
-                "--appearance", "dark", "--case", "upper", "--press", "T", "--suggestions", "“T”|The|That",
+                "--appearance", "dark", "--case", "upper", "--press", "H", "--suggestions", "“Th”|[The]|That",
             ],
         ]
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

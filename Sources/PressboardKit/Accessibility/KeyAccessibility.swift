@@ -26,10 +26,12 @@ public enum KeyAccessibility {
         }
     }
 
-    /// A name that stays the same in every language and case, or `nil` for an action that is no key.
-    public static func identifier(for action: KeyboardAction) -> String? {
+    /// A name that stays the same in every case, or `nil` for an action that is no key.
+    ///
+    /// - Parameter locale: the language of the page, which decides what the small form of a capital is.
+    public static func identifier(for action: KeyboardAction, in locale: KeyboardLocale = .english) -> String? {
         switch action {
-        case .character(let text): "key.character.\(text.lowercased())"
+        case .character(let text): "key.character.\(locale.lowercased(text))"
         case .space: "key.space"
         case .backspace: "key.backspace"
         case .shift: "key.shift"

@@ -20,10 +20,13 @@ public enum KeyWidthSolver {
     ) -> [[CGRect]] {
         guard size.width.isFinite, size.width > 0 else { return layout.rows.map { $0.map { _ in .zero } } }
         let longest = layout.rows.map(\.count).max() ?? 0
-        let narrowest = 2 * metrics.horizontalPadding + CGFloat(longest) * (metrics.keySpacing + 1)
-        // Where spaces alone would fill the width, the page is laid out wider and pressed together.
-        let squeeze = min(1, size.width / narrowest)
         let columns = layout.columns.isFinite && layout.columns >= 1 ? layout.columns : 10
+        // Shift is 1.5 letters less a spacing, so letters narrower than this would leave it no width.
+        let narrowestLetter: CGFloat = 6
+        let narrowest =
+            2 * metrics.horizontalPadding + max(columns, CGFloat(longest)) * (metrics.keySpacing + narrowestLetter)
+        // Where spaces would fill most of the width, the page is laid out wider and pressed together.
+        let squeeze = min(1, size.width / narrowest)
         let width = size.width / squeeze
         let inner = max(0, width - 2 * metrics.horizontalPadding)
         let letter = max(0, (inner + metrics.keySpacing) / columns - metrics.keySpacing)

@@ -1,7 +1,8 @@
 /// What a keyboard shows now: language, page, case and the field it types into.
 @MainActor
 public final class KeyboardContext {
-    /// The primary language, which decides rows, callouts and punctuation.
+    /// The primary language, which alone decides rows, callouts and punctuation, wherever it stands among
+    /// ``enabledLocales``.
     public var locale: KeyboardLocale
     /// The arrangement the user forces on Latin languages, or `nil` for that of the language.
     public var layoutTypeOverride: KeyboardLayoutType?

@@ -10,7 +10,7 @@ extension KeyFrame {
     /// How many characters the key puts into the text.
     var typedCharacterCount: Int {
         switch action {
-        case .character(let text): text.count
+        case .character(let text): KeyDownCommitLogic.charactersToUndo(committed: text)
         case .space: 1
         default: 0
         }

@@ -12,6 +12,12 @@ public struct KeyGeometry: Equatable, Sendable {
     /// Zero where a page has no two keys side by side or no two rows.
     public let pitch: CGSize
 
+    /// The area of the keys with its padding, within which callouts stay.
+    public let keyArea: CGRect
+
+    /// The language of the page.
+    public let locale: KeyboardLocale
+
     /// Middles of the keys that type one character or have it in their callouts, by the scalar it is in composed form.
     private var centroids: [Unicode.Scalar: CGPoint] = [:]
     /// The same for characters that have no composed form of one scalar.
@@ -46,7 +52,11 @@ public struct KeyGeometry: Equatable, Sendable {
                 )
             }
         }
-        self.init(keys: keys, locale: layout.locale)
+        let bottom = frames.last?.first?.maxY ?? 0
+        self.init(
+            keys: keys, locale: layout.locale,
+            keyArea: CGRect(
+                x: inset, y: 0, width: width, height: bottom > 0 ? bottom + metrics.verticalPadding : 0))
     }
 
     /// Takes the places of keys that a host has laid out itself.
@@ -54,9 +64,13 @@ public struct KeyGeometry: Equatable, Sendable {
     /// - Parameters:
     ///   - keys: the keys; those whose rectangles are not finite are left out.
     ///   - locale: the language, which decides what the small form of a capital on a key is.
-    public init(keys: [KeyFrame], locale: KeyboardLocale = .english) {
+    ///   - keyArea: the area of the keys with its padding; by default what surrounds the keys when the padding is the
+    ///     same on both sides.
+    public init(keys: [KeyFrame], locale: KeyboardLocale = .english, keyArea: CGRect? = nil) {
         let keys = keys.filter { $0.action != .none && $0.frame.isUsable }
         self.keys = keys
+        self.locale = locale
+        self.keyArea = keyArea ?? Self.area(around: keys)
         pitch = Self.pitch(of: keys)
         centroids.reserveCapacity(8 * keys.count)
         for key in keys {
@@ -91,11 +105,12 @@ public struct KeyGeometry: Equatable, Sendable {
     /// A key of its own comes before a callout: `é` lies on `e` only where it has no key. Small and capital letters
     /// are the same. Letters of a second layer, as in Georgian, lie on the key that shift changes to them.
     ///
-    /// - Parameter character: a small letter, or a mark.
     /// - Complexity: O(1).
     public func centroid(of character: Character) -> CGPoint? {
         let scalars = character.unicodeScalars
-        if let scalar = scalars.first, scalars.count == 1 { return centroids[scalar] }
+        if let scalar = scalars.first, scalars.count == 1 {
+            return centroids[scalar] ?? centroids[locale.lowercased(scalar)]
+        }
         if let sequence = centroidsOfSequences[character] { return sequence }
         let composed = String(character).precomposedStringWithCanonicalMapping.unicodeScalars
         guard let scalar = composed.first, composed.count == 1 else { return nil }
@@ -114,7 +129,7 @@ public struct KeyGeometry: Equatable, Sendable {
     /// The rectangles of the keys that type one character, by the character in small form.
     ///
     /// - Complexity: O(keys).
-    public func characterFrames(in locale: KeyboardLocale = .english) -> [Character: CGRect] {
+    public var characterFrames: [Character: CGRect] {
         var frames: [Character: CGRect] = [:]
         for key in keys {
             guard case .character(let text) = key.action, text.count == 1 else { continue }
@@ -123,6 +138,12 @@ public struct KeyGeometry: Equatable, Sendable {
             frames[letter] = key.frame
         }
         return frames
+    }
+
+    private static func area(around keys: [KeyFrame]) -> CGRect {
+        guard let first = keys.first else { return .zero }
+        let union = keys.reduce(first.frame) { $0.union($1.frame) }
+        return CGRect(x: 0, y: 0, width: union.minX + union.maxX, height: union.minY + union.maxY)
     }
 
     private static func pitch(of keys: [KeyFrame]) -> CGSize {

@@ -10,7 +10,8 @@ public struct KeyTouch: Hashable, Sendable {
         case moved
         /// It was lifted.
         case ended
-        /// The system took it away; it means nothing.
+        /// The system took it away: nothing is typed, and what was typed is taken back. Shift and page keys, which
+        /// act when pressed, stay as they are.
         case cancelled
     }
 

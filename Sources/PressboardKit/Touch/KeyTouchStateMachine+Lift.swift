@@ -3,7 +3,10 @@ extension KeyTouchStateMachine {
     mutating func settle(_ index: Int, _ events: inout [KeyTouchEvent]) {
         switch touches[index].stage {
         case .pressed:
-            commit(index, &events)
+            let isHeldSpace = KeyDownCommitLogic.shouldFlushHeldSpace(
+                spaceIsHeld: touches[index].key.action == .space, spaceAlreadyCommitted: touches[index].commit != nil,
+                spaceDragActive: touches[index].isDraggingCaret)
+            if isHeldSpace || touches[index].key.action != .space { commit(index, &events) }
         case .callouts(let open):
             events.append(.closeCallouts)
             pick(index, open, &events)
@@ -40,6 +43,18 @@ extension KeyTouchStateMachine {
         touches.remove(at: index)
     }
 
+    /// Turns a caret drag that has hardly begun into the space it was meant to be, since another finger types on.
+    ///
+    /// - Returns: whether it was such a slip.
+    mutating func takeBackSlip(_ index: Int, _ events: inout [KeyTouchEvent]) -> Bool {
+        guard case .caretDrag(let drag) = touches[index].stage, drag.isSlip else { return false }
+        if drag.pushed != 0 { perform(.moveCursor(offset: -drag.pushed), &events) }
+        events.append(.cursorDrag(isMoving: false))
+        touches[index].stage = .settled
+        perform(.space, &events)
+        return true
+    }
+
     private mutating func pick(_ index: Int, _ open: OpenCallouts, _ events: inout [KeyTouchEvent]) {
         guard open.selected > 0, open.placement.items.indices.contains(open.selected) else {
             commit(index, &events)
@@ -48,7 +63,8 @@ extension KeyTouchStateMachine {
         let text = open.placement.items[open.selected]
         undo(index, &events)
         perform(.character(text), &events)
-        touches[index].commit = .init(characterCount: text.count, order: changeCount)
+        touches[index].commit = .init(
+            characterCount: KeyDownCommitLogic.charactersToUndo(committed: text), order: changeCount)
     }
 
     private mutating func end(_ drag: CaretDrag, _ events: inout [KeyTouchEvent]) {
@@ -71,7 +87,7 @@ extension KeyTouchStateMachine {
             touches[index].stage = .deleting(hold)
             if let action { perform(action, &events) }
         case .caretDrag(var drag):
-            let offset = drag.coalescer.add(0, at: now)
+            let offset = drag.push(0, at: now)
             touches[index].stage = .caretDrag(drag)
             if let offset { perform(.moveCursor(offset: offset), &events) }
         case .callouts, .gliding, .settled:

@@ -10,7 +10,7 @@ extension KeyTouchStateMachine {
             settle(old, &events)
             remove(old, &events)
         }
-        guard !touches.contains(where: \.isDraggingCaret) else { return }
+        if let dragging = touches.firstIndex(where: \.isDraggingCaret), !takeBackSlip(dragging, &events) { return }
         guard
             let key = KeyHitTestGeometry.key(
                 at: touch.location, in: keys, verticalOffset: settings.verticalOffset,
@@ -20,7 +20,7 @@ extension KeyTouchStateMachine {
 
         var tracked = TrackedTouch(id: touch.id, key: key, start: touch.location, location: touch.location)
         if settings.opensCallouts, key.callouts.count > 1 { tracked.calloutsDue = now + Self.calloutDelay }
-        if settings.slideToType, let letter = Self.glideLetter(of: key) {
+        if settings.slideToType, let letter = glideLetter(of: key) {
             tracked.trace = SwipeTrace(startingOn: letter, at: lifted(touch.location))
         }
         touches.append(tracked)

@@ -35,6 +35,9 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     /// How long a key is held before its callouts open, in seconds.
     public static let calloutDelay = TimeInterval(NativeMetrics.calloutLongPressThresholdNanoseconds) / 1_000_000_000
 
+    /// The latest time that means anything, in seconds: beyond it a clock cannot tell tenths of a second apart.
+    public static let latestTime: TimeInterval = 1e12
+
     /// The keys of the page, from the current layout pass.
     public private(set) var keys: [KeyFrame]
 
@@ -42,6 +45,7 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     public var settings: KeyTouchSettings
 
     var keyArea: CGRect
+    var locale = KeyboardLocale.english
     var letters: [LetterFrame] = []
     /// Fingers on keys, the earliest first.
     var touches: [TrackedTouch] = []
@@ -53,15 +57,13 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     /// Creates a machine without touches.
     ///
     /// - Parameters:
-    ///   - keys: the keys of the page.
+    ///   - geometry: the keys of the page and where they lie.
     ///   - settings: what the user and the host have chosen.
-    ///   - keyArea: the area of the keys with its padding, within which callouts stay; by default what surrounds the
-    ///     keys when the padding is the same on both sides.
-    public init(keys: [KeyFrame], settings: KeyTouchSettings = KeyTouchSettings(), keyArea: CGRect? = nil) {
-        self.keys = keys
+    public init(geometry: KeyGeometry, settings: KeyTouchSettings = KeyTouchSettings()) {
+        keys = geometry.keys
         self.settings = settings
-        self.keyArea = .zero
-        replaceKeys(keys, keyArea: keyArea)
+        keyArea = geometry.keyArea
+        replaceKeys(with: geometry)
     }
 
     /// Whether a press has become a glide.
@@ -92,7 +94,7 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     /// Whether any finger is on a key.
     public var hasTouches: Bool { !touches.isEmpty }
 
-    /// Takes reports about fingers, in whatever order they were delivered.
+    /// Takes the reports of one delivery, in whatever order they came.
     ///
     /// They are processed by their timestamps; those of one finger stay in their order. Reports about unknown fingers
     /// and points that are not finite do nothing. A finger that begins again without an end counts as lifted before.
@@ -100,9 +102,13 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     /// - Parameters:
     ///   - reports: the reports of one delivery.
     ///   - isViableNextCharacter: whether some word goes on with a character; for touches near the border of two keys.
+    ///   - carryOut: carries out the events of one report before the next one is looked at, and replaces the keys when
+    ///     the events change the page: a touch after shift or `123` means a key of the new page.
     public mutating func handle(
-        _ reports: [KeyTouch], isViableNextCharacter: ((Character) -> Bool)? = nil
-    ) -> [KeyTouchEvent] {
+        _ reports: [KeyTouch],
+        isViableNextCharacter: ((Character) -> Bool)? = nil,
+        carryOut: (inout KeyTouchStateMachine, [KeyTouchEvent]) -> Void
+    ) {
         // An end must not come before its beginning, whatever the timestamps say.
         var latest: [Int: TimeInterval] = [:]
         var lastSeen = now
@@ -114,8 +120,9 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
             inOrder[index].timestamp = time
             latest[report.id] = time
         }
-        return Self.ordered(inOrder, by: \.timestamp).flatMap {
-            handle($0, isViableNextCharacter: isViableNextCharacter)
+        for report in Self.ordered(inOrder, by: \.timestamp) {
+            let events = handle(report, isViableNextCharacter: isViableNextCharacter)
+            if !events.isEmpty { carryOut(&self, events) }
         }
     }
 
@@ -127,6 +134,10 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     public mutating func handle(
         _ touch: KeyTouch, isViableNextCharacter: ((Character) -> Bool)? = nil
     ) -> [KeyTouchEvent] {
+        // A finger that is far from its key by now was no longer holding it when the time was up.
+        if touch.phase != .began, let index = index(of: touch), touches[index].strays(to: touch.location) {
+            touches[index].calloutsDue = nil
+        }
         var events = advance(to: touch.timestamp)
         switch touch.phase {
         case .began:
@@ -148,9 +159,10 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
 
     /// Lets time pass: opens callouts, repeats deletes, pushes caret moves that have waited.
     ///
-    /// - Parameter time: seconds on the clock of the touches; one that is not finite or in the past changes nothing.
+    /// - Parameter time: seconds on the clock of the touches; one that is not finite, beyond ``latestTime`` or in the
+    ///   past changes nothing.
     public mutating func advance(to time: TimeInterval) -> [KeyTouchEvent] {
-        guard time.isFinite else { return [] }
+        guard time.magnitude <= Self.latestTime else { return [] }
         now = touches.isEmpty ? time : max(now, time)
         var events: [KeyTouchEvent] = []
         for index in touches.indices { fireTimers(index, &events) }
@@ -161,14 +173,13 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     ///
     /// Fingers that are down keep the key they pressed; a glide goes on over the new letters.
     ///
-    /// - Parameters:
-    ///   - keys: the keys of the page.
-    ///   - keyArea: as for ``init(keys:settings:keyArea:)``.
-    public mutating func replaceKeys(_ keys: [KeyFrame], keyArea: CGRect? = nil) {
-        self.keys = keys
-        self.keyArea = keyArea ?? Self.area(around: keys)
+    /// - Parameter geometry: the keys of the page and where they lie.
+    public mutating func replaceKeys(with geometry: KeyGeometry) {
+        keys = geometry.keys
+        keyArea = geometry.keyArea
+        locale = geometry.locale
         letters = keys.compactMap { key in
-            Self.glideLetter(of: key).map { LetterFrame(letter: $0, frame: key.frame) }
+            glideLetter(of: key).map { LetterFrame(letter: $0, frame: key.frame) }
         }
     }
 
@@ -187,18 +198,9 @@ public struct KeyTouchStateMachine: Equatable, Sendable {
     private func index(of touch: KeyTouch) -> Int? { touches.firstIndex { $0.id == touch.id } }
 
     /// The letter that a glide over a key adds: always a small one, since the case is decided when the word is typed.
-    static func glideLetter(of key: KeyFrame) -> Character? {
+    func glideLetter(of key: KeyFrame) -> Character? {
         guard let character = key.singleCharacter, character.isLetter else { return nil }
-        let small = character.lowercased()
+        let small = locale.lowercased(String(character))
         return small.count == 1 ? small.first : character
-    }
-
-    private static func area(around keys: [KeyFrame]) -> CGRect {
-        let frames = keys.lazy.map(\.frame).filter {
-            $0.minX.isFinite && $0.minY.isFinite && $0.maxX.isFinite && $0.maxY.isFinite
-        }
-        guard let first = frames.first else { return .zero }
-        let union = frames.reduce(first) { $0.union($1) }
-        return CGRect(x: 0, y: 0, width: union.minX + union.maxX, height: union.minY + union.maxY)
     }
 }

@@ -44,6 +44,12 @@ struct TrackedTouch: Equatable, Sendable {
     /// The letters crossed so far, when the press may become a glide.
     var trace: SwipeTrace?
 
+    /// Whether a place is farther from where the finger came down than a press strays.
+    func strays(to place: CGPoint) -> Bool {
+        let (across, down) = (place.x - start.x, place.y - start.y)
+        return across * across + down * down > KeyTouchStateMachine.glideAbandon * KeyTouchStateMachine.glideAbandon
+    }
+
     /// When something happens by itself, in seconds.
     var deadline: TimeInterval? {
         switch stage {
@@ -72,16 +78,28 @@ struct CaretDrag: Equatable, Sendable {
     var steps = 0
     /// Sentences moved so far.
     var sentences = 0
+    /// Characters that the caret was told to move.
+    private(set) var pushed = 0
+
+    /// Whether the finger has hardly moved: a quick tap slides so far, and no caret was looked for.
+    var isSlip: Bool { steps.magnitude <= 1 && sentences == 0 }
 
     init(interval: TimeInterval) {
         coalescer = CursorMoveCoalescer(interval: interval)
+    }
+
+    /// What the caret is to move now, when it is time.
+    mutating func push(_ offset: Int, at time: TimeInterval) -> Int? {
+        let due = coalescer.add(offset, at: time)
+        pushed += due ?? 0
+        return due
     }
 
     /// The actions for a finger that is so far from where it came down.
     mutating func move(to translation: CGPoint, at time: TimeInterval) -> [KeyboardAction] {
         var actions: [KeyboardAction] = []
         let newSteps = SpacebarDragLogic.step(translationX: translation.x)
-        if let offset = coalescer.add(newSteps - steps, at: time) { actions.append(.moveCursor(offset: offset)) }
+        if let offset = push(newSteps - steps, at: time) { actions.append(.moveCursor(offset: offset)) }
         steps = newSteps
 
         let newSentences = SpacebarDragLogic.sentenceStep(translationY: translation.y)

@@ -16,7 +16,7 @@ struct KeyboardPicture {
     var appearance = KeyboardAppearance.light
     /// Every enabled language; several are named in a corner of the space bar.
     var locales: [KeyboardLocale] = []
-    /// The words of the bar above the keys, or none for no bar.
+    /// The words of the bar above the keys, the one that a space applies in brackets; none for no bar.
     var suggestions: [String] = []
     /// The key that is held and shows its preview.
     var pressed: String?
@@ -68,12 +68,14 @@ struct KeyboardPicture {
     private func draw(_ key: KeyFrame, isPressed: Bool, _ svg: inout SVG) {
         guard let label = KeyLabel(for: key.action, in: layout) else { return }
         let role = KeyRole(key.action)
-        let fill =
-            label.isAccented
-            ? color(style.accentFill()) : color(isPressed ? style.keyFillPressed(for: role) : style.keyFill(for: role))
+        var fill = color(label.isAccented ? style.accentFill() : style.keyFill(for: role))
+        // A key without a preview would change its colour; beside one it is a little lighter.
+        if isPressed { fill = fill.lightened(by: Double(style.metrics.nativePressedKeyLighten)) }
         let ink = color(label.isAccented ? style.accentTextColor() : style.keyTextColor(for: role))
         let radius = style.metrics.cornerRadius
-        svg.group(["id": KeyAccessibility.identifier(for: key.action) ?? ""]) { svg in
+        // No `id`: a page of marks may type `.` on two keys.
+        let identifier = KeyAccessibility.identifier(for: key.action, in: layout.locale) ?? ""
+        svg.group(["data-key": identifier]) { svg in
             svg.text(
                 KeyAccessibility.name(for: key.action, keyboardCase: layout.keyboardCase) ?? "", in: "title")
             svg.rect(key.frame.offsetBy(dx: 0, dy: 1), radius: radius, fill: RGBA(grey: 0, 0.28))
@@ -92,7 +94,8 @@ struct KeyboardPicture {
         switch label.content {
         case .text(let text):
             let size = style.keyFontSize(for: key.action)
-            draw(text, in: frame, fontSize: key.action == .space ? size - 1 : size, ink: ink, &svg)
+            let isSmaller = key.action == .space || key.action == .keyboardType(.symbolic)
+            draw(text, in: frame, fontSize: isSmaller ? size - 1 : size, ink: ink, &svg)
             if key.action == .space, locales.count > 1 {
                 let badge = locales.map(\.badgeCode).joined()
                 let corner = CGRect(x: frame.maxX - 60, y: frame.maxY - 14, width: 56, height: 12)
@@ -108,8 +111,16 @@ struct KeyboardPicture {
     private func draw(_ text: String, in frame: CGRect, fontSize: CGFloat, ink: RGBA, _ svg: inout SVG) {
         let widest = frame.width / text.unicodeScalars.reduce(0) { $0 + Self.advance(of: $1, inWord: text.count > 1) }
         let size = max(6, min(fontSize, widest))
-        let baseline = CGPoint(x: frame.midX, y: frame.midY + 0.35 * size)
-        svg.text(text, anchored(at: baseline, size: size, ink: ink))
+        let baseline = CGPoint(x: frame.midX, y: frame.midY + Self.rise(of: text) * size)
+        svg.text(text, anchored(at: baseline, size: size, ink: ink), isRightToLeft: text.isRightToLeft)
+    }
+
+    /// How far the baseline lies below the middle of a text that looks centred, in parts of its size.
+    ///
+    /// - Source: half the x-height for a small letter, half the cap height for capitals and digits, both of Noto Sans.
+    private static func rise(of text: String) -> CGFloat {
+        guard let character = text.first, text.count == 1 else { return 0.335 }
+        return character.isLowercase ? 0.27 : 0.355
     }
 
     /// About how wide a letter and its margins are, in parts of its size: the widest for one that stands alone.
@@ -157,11 +168,16 @@ struct KeyboardPicture {
     private func draw(_ suggestions: [String], in frame: CGRect, _ svg: inout SVG) {
         let ink = color(style.keyTextColor(for: .standard))
         let width = frame.width / CGFloat(suggestions.count)
-        for (place, text) in suggestions.enumerated() {
+        for (place, suggestion) in suggestions.enumerated() {
+            let isHighlighted = suggestion.hasPrefix("[") && suggestion.hasSuffix("]") && suggestion.count > 2
+            let text = isHighlighted ? String(suggestion.dropFirst().dropLast()) : suggestion
             let slot = CGRect(x: CGFloat(place) * width, y: frame.minY, width: width, height: frame.height)
             if place > 0 {
                 let line = CGRect(x: slot.minX - 0.5, y: slot.minY + 11, width: 1, height: slot.height - 22)
                 svg.rect(line, radius: 0, fill: RGBA(ink.r, ink.g, ink.b, 0.2))
+            }
+            if isHighlighted {
+                svg.rect(slot.insetBy(dx: 5, dy: 5), radius: 8, fill: RGBA(ink.r, ink.g, ink.b, 0.12))
             }
             draw(text, in: slot.insetBy(dx: 6, dy: 0), fontSize: 17, ink: ink, &svg)
         }
@@ -170,9 +186,16 @@ struct KeyboardPicture {
     /// Where the preview of a key lies: above it, but not over the edge of the screen.
     private func preview(of key: KeyFrame) -> CGRect {
         let side = style.metrics.nativePreviewSize
-        let x = min(max(key.frame.midX - side / 2, 2), max(2, size.width - side - 2))
-        return CGRect(x: x, y: key.frame.minY - style.metrics.nativePreviewGap - side, width: side, height: side)
+        var width = side
+        if case .character(let text) = key.action, text.count > 1 {
+            let advance = text.unicodeScalars.reduce(0) { $0 + Self.advance(of: $1, inWord: true) }
+            width = max(side, previewFontSize(for: key.action) * advance + 16)
+        }
+        let x = min(max(key.frame.midX - width / 2, 2), max(2, size.width - width - 2))
+        return CGRect(x: x, y: key.frame.minY - style.metrics.nativePreviewGap - side, width: width, height: side)
     }
+
+    private func previewFontSize(for action: KeyboardAction) -> CGFloat { 1.5 * style.keyFontSize(for: action) }
 
     private func drawPreview(of key: KeyFrame, _ svg: inout SVG) {
         let frame = preview(of: key)
@@ -182,14 +205,14 @@ struct KeyboardPicture {
         svg.rect(frame.offsetBy(dx: 0, dy: 1.5), radius: 11, fill: RGBA(grey: 0, 0.3))
         svg.rect(frame, radius: 11, fill: fill)
         if case .character(let text) = key.action {
-            let size = 1.5 * style.keyFontSize(for: key.action)
-            draw(text, in: frame, fontSize: size, ink: color(style.keyTextColor(for: .standard)), &svg)
+            draw(
+                text, in: frame, fontSize: previewFontSize(for: key.action),
+                ink: color(style.keyTextColor(for: .standard)), &svg)
         }
     }
 
     private func callouts(of key: KeyFrame) -> CalloutPlacement {
-        CalloutPlacement(
-            key: key, keyArea: CGRect(origin: .zero, size: size), headroom: 2 * style.metrics.nativePreviewSize)
+        CalloutPlacement(key: key, keyArea: geometry.keyArea, headroom: 2 * style.metrics.nativePreviewSize)
     }
 
     private func draw(_ callouts: CalloutPlacement, _ svg: inout SVG) {

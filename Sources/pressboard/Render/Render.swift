@@ -23,7 +23,7 @@ enum Render: Verb {
         --appearance NAME    light or dark (light)
         --press TEXT         show the preview of the key that types this
         --callouts TEXT      open the long-press list of the key that types this
-        --suggestions WORDS  a bar with these words, with | between
+        --suggestions WORDS  a bar with these words, with | between, and […] around the one that a space applies
         --no-emoji           leave out the emoji key
         --globe              show the key of the next keyboard
         --mic                show the dictation key
@@ -65,7 +65,7 @@ enum Render: Verb {
             guard let locale = KeyboardLocale(languageTag: String(name)) else {
                 throw Failure(.usage, "there is no language “\(name)”; “--lang all” lists those there are")
             }
-            locales.append(locale)
+            if !locales.contains(locale) { locales.append(locale) }
         }
         return locales
     }
@@ -103,7 +103,10 @@ enum Render: Verb {
         picture.style = (try choice(options, "--theme", KeyboardTheme.self) ?? .native).style()
         picture.appearance = try choice(options, "--appearance", KeyboardAppearance.self) ?? .light
         picture.locales = locales
-        picture.suggestions = try options.value(of: "--suggestions")?.split(separator: "|").map(String.init) ?? []
+        picture.suggestions =
+            try options.value(of: "--suggestions")?
+            .split(separator: "|", omittingEmptySubsequences: false).map(String.init) ?? []
+        guard picture.suggestions.count <= 6 else { throw Failure(.usage, "--suggestions takes at most six words") }
         picture.pressed = try key(options, "--press", on: layout)?.text
         let opened = try key(options, "--callouts", on: layout)
         if let opened, opened.item.callouts.isEmpty {

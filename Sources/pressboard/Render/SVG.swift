@@ -16,6 +16,12 @@ struct SVG {
         append("<\(name)\(Self.list(attributes))>\(Self.escaped(text))</\(name)>")
     }
 
+    /// Appends a text in its direction.
+    mutating func text(_ text: String, _ attributes: KeyValuePairs<String, String>, isRightToLeft: Bool) {
+        guard isRightToLeft else { return self.text(text, attributes) }
+        group(["direction": "rtl", "unicode-bidi": "embed"]) { $0.text(text, attributes) }
+    }
+
     /// Appends a group.
     mutating func group(_ attributes: KeyValuePairs<String, String> = [:], _ content: (inout SVG) -> Void) {
         append("<g\(Self.list(attributes))>")
@@ -43,7 +49,7 @@ struct SVG {
 
     /// A number with at most two decimals.
     static func number(_ value: CGFloat) -> String {
-        let hundredths = Int((value * 100).rounded())
+        let hundredths = value.isFinite ? Int((min(max(value, -1e9), 1e9) * 100).rounded()) : 0
         let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
         let sign = hundredths < 0 ? "-" : ""
         if rest == 0 { return "\(sign)\(whole)" }
@@ -69,10 +75,22 @@ struct SVG {
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
+            // XML has no place for these, not even escaped.
+            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
             case _ where scalar.properties.generalCategory == .control: result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }
         }
         return result
+    }
+}
+
+extension String {
+    /// Whether the first letter is of a script that runs from right to left.
+    ///
+    /// - Source: the blocks of Hebrew and Arabic; the rule is P2 of UAX #9.
+    var isRightToLeft: Bool {
+        guard let letter = unicodeScalars.first(where: { $0.properties.isAlphabetic }) else { return false }
+        return (0x0590..<0x0900).contains(letter.value) || (0xFB1D..<0xFF00).contains(letter.value)
     }
 }

@@ -12,6 +12,8 @@ import Testing
         }
         #expect(KeyAccessibility.identifier(for: .character("A")) == "key.character.a")
         #expect(KeyAccessibility.identifier(for: .character("ж")) == "key.character.ж")
+        #expect(KeyAccessibility.identifier(for: .character("I"), in: .turkish) == "key.character.ı")
+        #expect(KeyAccessibility.identifier(for: .character("İ"), in: .turkish) == "key.character.i")
     }
 
     @Test(

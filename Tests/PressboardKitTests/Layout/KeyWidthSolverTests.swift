@@ -87,6 +87,13 @@ import Testing
         #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxX < $1.minX })
     }
 
+    @Test(arguments: [0.001, 10, 50, 100, 150] as [CGFloat])
+    func `shift has a width on the narrowest of keyboards`(width: CGFloat) {
+        let shift = item(.grid(inputs: 1.5, gaps: -0.5, points: -3))
+        let frames = KeyWidthSolver.frames(for: page([[shift] + letters(7)]), in: CGSize(width: width, height: 0))[0]
+        #expect(frames[0].width > 0)
+    }
+
     @Test(arguments: [0, -5, CGFloat.nan, .infinity])
     func `a height that is none gives the native one`(height: CGFloat) {
         let frames = KeyWidthSolver.frames(for: page([letters(3)]), in: CGSize(width: 402, height: height))

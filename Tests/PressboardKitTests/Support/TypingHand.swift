@@ -10,7 +10,20 @@ struct TypingHand {
     private(set) var text = ""
 
     init(_ settings: KeyTouchSettings = KeyTouchSettings(), keys: [KeyFrame] = QwertyKeys.all) {
-        machine = KeyTouchStateMachine(keys: keys, settings: settings, keyArea: QwertyKeys.keyArea)
+        let geometry = KeyGeometry(keys: keys, keyArea: QwertyKeys.keyArea)
+        machine = KeyTouchStateMachine(geometry: geometry, settings: settings)
+    }
+
+    /// Reports several touches at once, in the order of their delivery.
+    mutating func report(
+        _ reports: [KeyTouch], onEvents: (inout KeyTouchStateMachine, [KeyTouchEvent]) -> Void = { _, _ in }
+    ) {
+        var all: [KeyTouchEvent] = []
+        machine.handle(reports) { machine, events in
+            all += events
+            onEvents(&machine, events)
+        }
+        take(all)
     }
 
     @discardableResult

@@ -30,6 +30,8 @@ import Testing
         #expect(turkish.centroid(of: "â")?.x == 105)
         let english = KeyGeometry(keys: [key("I", 10)])
         #expect(english.centroid(of: "i")?.x == 25)
+        #expect(english.centroid(of: "I")?.x == 25)
+        #expect(Set(turkish.characterFrames.keys) == ["ı", "i", "a"])
     }
 
     @Test func `a character is found in every canonical form`() {
@@ -70,6 +72,8 @@ import Testing
         #expect(abs((left.centroid(of: "p")?.x ?? 0) - (301.5 - 6.5 - left.keys[9].frame.width / 2)) < 0.01)
         #expect(abs((right.centroid(of: "q")?.x ?? 0) - (100.5 + 6.5 + right.keys[0].frame.width / 2)) < 0.01)
         #expect(left.keys[0].frame.height == 45)
+        #expect(left.keyArea == CGRect(x: 0, y: 0, width: 301.5, height: 61))
+        #expect(right.keyArea == CGRect(x: 100.5, y: 0, width: 301.5, height: 61))
     }
 
     @Test(arguments: [0, CGFloat.nan, -1, .infinity])

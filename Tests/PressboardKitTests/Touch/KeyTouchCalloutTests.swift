@@ -53,7 +53,7 @@ struct KeyTouchCalloutTests {
         keys[index].callouts = ["A", "Á"]
         var hand = TypingHand(KeyTouchSettings(insertOnKeyDown: true), keys: keys)
         hand.down("a", at: 0)
-        hand.machine.replaceKeys(QwertyKeys.all)
+        hand.machine.replaceKeys(with: KeyGeometry(keys: QwertyKeys.all))
         let accent = try cell(1, of: hand.wait(until: 0.35))
         hand.up(accent, at: 0.5)
         #expect(hand.text == "Á")
@@ -74,7 +74,7 @@ struct KeyTouchCalloutTests {
     func `KD-30 a long press without a drag types the base`(onKeyDown: Bool) {
         for key in [QwertyKeys.letter("a"), domain] {
             var hand = TypingHand(KeyTouchSettings(insertOnKeyDown: onKeyDown), keys: QwertyKeys.all + [domain])
-            hand.machine.replaceKeys([key])
+            hand.machine.replaceKeys(with: KeyGeometry(keys: [key]))
             hand.down(key, at: 0)
             hand.wait(until: 1)
             hand.up(key.centroid, at: 1.1)
@@ -126,5 +126,22 @@ struct KeyTouchCalloutTests {
         #expect(hand.up(QwertyKeys.center("a"), at: 2).openedPlacement != nil)
         #expect(hand.text == "a")
         #expect(hand.events.contains(.closeCallouts))
+    }
+
+    @Test func `GL-04 a finger that is far away when its report comes opens no callouts`() {
+        var hand = TypingHand()
+        let key = QwertyKeys.letter("a")
+        hand.machine.replaceKeys(
+            with: KeyGeometry(
+                keys: QwertyKeys.all.map { frame in
+                    var frame = frame
+                    if frame.action == key.action { frame.callouts = ["a", "à", "á"] }
+                    return frame
+                }))
+        hand.down("a", at: 0)
+        hand.move(QwertyKeys.center("d"), at: 0.31)
+        hand.up(QwertyKeys.center("d"), at: 0.4)
+        #expect(hand.events.openedPlacement == nil)
+        #expect(hand.text == "[asd]")
     }
 }

@@ -115,7 +115,8 @@ struct KeyTouchRandomTests {
     @Test func `any row of touches leaves nothing behind`() {
         var generator = SeededGenerator(seed: 2026)
         for run in 0..<3000 {
-            var machine = KeyTouchStateMachine(keys: generator.pick(Self.pages), settings: settings(&generator))
+            var machine = KeyTouchStateMachine(
+                geometry: KeyGeometry(keys: generator.pick(Self.pages)), settings: settings(&generator))
             var referee = Referee()
             var last: [Int: CGPoint] = [:]
             var clock = 100.0
@@ -126,7 +127,7 @@ struct KeyTouchRandomTests {
                 let point = location(near: last[finger] ?? QwertyKeys.center("g"), &generator)
                 if point.x.isFinite { last[finger] = point }
                 switch Int.random(in: 0..<20, using: &generator) {
-                case 0: machine.replaceKeys(generator.pick(Self.pages))
+                case 0: machine.replaceKeys(with: KeyGeometry(keys: generator.pick(Self.pages)))
                 case 1, 2: referee.read(machine.advance(to: clock + 0.4))
                 case 3:
                     let report = KeyTouch(id: finger, phase: .cancelled, location: point, timestamp: clock)
@@ -170,7 +171,7 @@ struct KeyTouchRandomTests {
             let delivered = order.compactMap { waiting[$0]?.removeFirst() }
             for onKeyDown in [true, false] {
                 var hand = TypingHand(KeyTouchSettings(insertOnKeyDown: onKeyDown))
-                hand.take(hand.machine.handle(delivered))
+                hand.report(delivered)
                 #expect(hand.text == String(word))
             }
         }

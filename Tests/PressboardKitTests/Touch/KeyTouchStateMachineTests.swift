@@ -101,7 +101,7 @@ struct KeyTouchStateMachineTests {
                     id: index, phase: phase, location: QwertyKeys.center(letter), timestamp: Double(index) + delay)
             }
         }
-        hand.take(hand.machine.handle(reports(.began, after: 0) + reports(.ended, after: 1.5)))
+        hand.report(reports(.began, after: 0) + reports(.ended, after: 1.5))
         #expect(hand.text == "ahoj")
         #expect(!hand.machine.hasTouches)
     }
@@ -114,13 +114,12 @@ struct KeyTouchStateMachineTests {
     @Test func `KD-29 an end whose time lies before its beginning still ends it`() {
         var hand = TypingHand(onKeyDown)
         let point = QwertyKeys.center("a")
-        hand.take(
-            hand.machine.handle([
-                KeyTouch(id: 1, phase: .began, location: point, timestamp: 10),
-                KeyTouch(id: 2, phase: .began, location: QwertyKeys.center("p"), timestamp: 3),
-                KeyTouch(id: 1, phase: .ended, location: point, timestamp: .nan),
-                KeyTouch(id: 2, phase: .ended, location: QwertyKeys.center("p"), timestamp: 1),
-            ]))
+        hand.report([
+            KeyTouch(id: 1, phase: .began, location: point, timestamp: 10),
+            KeyTouch(id: 2, phase: .began, location: QwertyKeys.center("p"), timestamp: 3),
+            KeyTouch(id: 1, phase: .ended, location: point, timestamp: .nan),
+            KeyTouch(id: 2, phase: .ended, location: QwertyKeys.center("p"), timestamp: 1),
+        ])
         #expect(!hand.machine.hasTouches)
         #expect(hand.text == "pa")
     }
@@ -143,7 +142,7 @@ struct KeyTouchStateMachineTests {
             let key = QwertyKeys.key(action)
             hand.down(key, at: 0)
             #expect(hand.actions == [action])
-            hand.machine.replaceKeys([])
+            hand.machine.replaceKeys(with: KeyGeometry(keys: []))
             #expect(hand.up(key.centroid, at: 1) == [.keyUp(key)])
         }
     }
@@ -208,7 +207,7 @@ struct KeyTouchStateMachineTests {
     @Test func `a finger keeps its key when the page changes under it`() {
         var hand = TypingHand()
         hand.down("a", at: 0)
-        hand.machine.replaceKeys([QwertyKeys.key(.character("1"), row: 0, from: 0, to: 402)])
+        hand.machine.replaceKeys(with: KeyGeometry(keys: [QwertyKeys.key(.character("1"), row: 0, from: 0, to: 402)]))
         hand.up(QwertyKeys.center("a"), at: 0.1)
         #expect(hand.text == "a")
         hand.down("a", at: 0.2)
@@ -227,10 +226,62 @@ struct KeyTouchStateMachineTests {
     }
 
     @Test func `KB-01 a word decides a press in doubt`() {
-        var machine = KeyTouchStateMachine(keys: QwertyKeys.all)
+        var machine = KeyTouchStateMachine(geometry: KeyGeometry(keys: QwertyKeys.all))
         let point = CGPoint(x: QwertyKeys.letter("s").frame.maxX - 1, y: 86)
         let events = machine.handle(
             KeyTouch(id: 1, phase: .began, location: point, timestamp: 0), isViableNextCharacter: { $0 == "d" })
         #expect(events == [.keyDown(QwertyKeys.letter("d"))])
+    }
+
+    @Test func `a touch after shift means a key of the new page, in one delivery too`() {
+        var hand = TypingHand()
+        let small = QwertyKeys.letter("a")
+        let capital = KeyFrame(action: .character("A"), row: 1, frame: small.frame)
+        let shift = QwertyKeys.key(.shift).centroid
+        hand.report([
+            KeyTouch(id: 1, phase: .began, location: shift, timestamp: 0),
+            KeyTouch(id: 1, phase: .ended, location: shift, timestamp: 0.05),
+            KeyTouch(id: 2, phase: .began, location: small.centroid, timestamp: 0.1),
+            KeyTouch(id: 2, phase: .ended, location: small.centroid, timestamp: 0.15),
+        ]) { machine, events in
+            if events.contains(.perform(.shift)) { machine.replaceKeys(with: KeyGeometry(keys: [capital])) }
+        }
+        #expect(hand.actions == [.shift, .character("A")])
+    }
+
+    @Test func `KD-20 a space that slipped a little is a space when another finger types on`() {
+        for drift in [13, -14] as [CGFloat] {
+            var hand = TypingHand(onKeyDown)
+            let space = QwertyKeys.key(.space).centroid
+            hand.down(QwertyKeys.key(.space), finger: 1, at: 0)
+            hand.move(CGPoint(x: space.x + drift, y: space.y), finger: 1, at: 0.05)
+            hand.down("s", finger: 2, at: 0.08)
+            hand.up(CGPoint(x: space.x + drift, y: space.y), finger: 1, at: 0.1)
+            hand.up(QwertyKeys.center("s"), finger: 2, at: 0.15)
+            #expect(hand.text == " s")
+            let moved = hand.actions.reduce(0) { sum, action in
+                if case .moveCursor(let offset) = action { sum + offset } else { sum }
+            }
+            #expect(moved == 0)
+            #expect(hand.events.filter { $0 == .cursorDrag(isMoving: false) }.count == 1)
+        }
+    }
+
+    @Test func `while the caret is dragged in earnest another finger does nothing`() {
+        var hand = TypingHand(onKeyDown)
+        let space = QwertyKeys.key(.space).centroid
+        hand.down(QwertyKeys.key(.space), finger: 1, at: 0)
+        hand.move(CGPoint(x: space.x + 40, y: space.y), finger: 1, at: 0.1)
+        hand.down("s", finger: 2, at: 0.2)
+        hand.up(QwertyKeys.center("s"), finger: 2, at: 0.25)
+        #expect(hand.text.isEmpty)
+    }
+
+    @Test func `times beyond all clocks change nothing`() {
+        var hand = TypingHand()
+        hand.down(QwertyKeys.key(.backspace), at: 1e17)
+        let deadline = hand.machine.nextDeadline ?? 0
+        #expect(deadline < 1e13)
+        #expect(hand.machine.advance(to: -1e300).isEmpty)
     }
 }
