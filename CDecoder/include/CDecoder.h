@@ -282,6 +282,8 @@ typedef struct cdec_charges {
   uint16_t completion;
   /// The most that the slips of one word may cost.
   uint16_t most;
+  /// Words that cost this much more than the best one are left out: a search for fewer words is a faster one.
+  uint16_t margin;
   /// Weight of a word's frequency: 256ths a hundredth of Zipf; 589 for its natural logarithm.
   uint16_t frequency;
   /// Distance of two keys that are beside one another, in key widths.

@@ -1,4 +1,5 @@
 #include "cdec_fold.h"
+#include "cdec_lanes.h"
 #include "cdec_spelling.h"
 #include "cdec_utf8.h"
 #include "cdec_walk.h"
@@ -10,6 +11,10 @@ enum {
   CDEC_UNKNOWN_SYMBOL = 0xFF,
   /* Score of the most frequent word there can be, in 100 × Zipf. */
   CDEC_SCORE_TOP = 900,
+  /* Texts of up to so many letters are searched with all their costs side by side. */
+  CDEC_LANE_TAPS = CDEC_LANE_COUNT - 1,
+  /* What places behind the text cost: more than `most` may be, and sums of it stay within 15 bits. */
+  CDEC_COST_BEYOND = 0x4E20,
 };
 
 /* What was typed, as symbols of one dictionary, with what each of them charges for each symbol of a word. */
@@ -25,10 +30,21 @@ typedef struct typed_taps {
   uint16_t rest[CDEC_CORRECTION_LENGTH + 1];
 } typed_taps;
 
+/* What one symbol of a word costs at every place of the text. Lane `i` stands for the first `i` taps. */
+typedef struct symbol_lanes {
+  cdec_lanes wrong;
+  /* Sums of what taps cost that the word has no letter for. */
+  cdec_lanes extra_sums;
+  /* All bits where the tap is this symbol. */
+  cdec_lanes is_typed;
+} symbol_lanes;
+
 /* A subtree that the search may enter: a block, and the row of costs at the symbol that leads to it. */
 typedef struct branch {
   uint32_t position, level, row, row_before;
   int32_t parent;
+  /* Least that the slips of any word below cost. */
+  uint16_t edits;
   uint8_t symbol, state, key_count;
 } branch;
 
@@ -50,6 +66,11 @@ typedef struct correction {
   const cdec_dictionary *d;
   const cdec_charges *charges;
   typed_taps taps;
+  /* One a symbol of the dictionary, or NULL for a text of too many letters. */
+  symbol_lanes *lanes;
+  cdec_lanes rest, is_last;
+  /* Which symbols were typed. */
+  bool is_typed[256];
   size_t stride;
   uint16_t *rows;
   branch *branches;
@@ -57,6 +78,8 @@ typedef struct correction {
   uint32_t row_count, row_room, branch_count, branch_room, heap_count;
   reached best[CDEC_COMPLETION_LIMIT];
   size_t found, limit;
+  /* The most that slips may cost in the round that is searched. */
+  uint32_t most;
   int32_t cost_limit;
   bool exhausted;
 } correction;
@@ -67,7 +90,9 @@ static inline uint16_t least(uint16_t a, uint16_t b) { return a < b ? a : b; }
 
 /* Costs from here on are of no use. */
 static inline int32_t threshold(const correction *c) {
-  return c->found == c->limit ? c->best[c->found - 1].cost : c->cost_limit;
+  const int32_t last = c->found == c->limit ? c->best[c->found - 1].cost : c->cost_limit;
+  const int32_t behind = c->found > 0 ? c->best[0].cost + c->charges->margin : last;
+  return behind < last ? behind : last;
 }
 
 static inline int32_t frequency_cost(const correction *c, uint32_t level) {
@@ -175,10 +200,12 @@ static bool new_row(correction *c, uint32_t *index) {
   return true;
 }
 
-/* Costs after one more symbol of a word: `out[i]` is the least for its first letters and the first `i` taps.
-   `before` is NULL at the first letter, else the row before `row`, with `last` the symbol between them.
-   Returns the least that a word that goes on so can cost, frequency aside. */
-static uint32_t advance(const correction *c, const uint16_t *before, const uint16_t *row, uint32_t last, uint8_t symbol,
+static inline uint32_t extra_charge(const correction *c, size_t tap, uint32_t symbol) {
+  const bool twin = c->taps.symbols[tap] == symbol && c->charges->extra_twin < c->taps.extra[tap];
+  return twin ? c->charges->extra_twin : c->taps.extra[tap];
+}
+
+static uint32_t advance_long(const correction *c, const uint16_t *before, const uint16_t *row, uint32_t last, uint8_t symbol,
                         uint16_t *out) {
   const typed_taps *const taps = &c->taps;
   const cdec_charges *const charges = c->charges;
@@ -195,8 +222,7 @@ static uint32_t advance(const correction *c, const uint16_t *before, const uint1
     uint32_t cost = row[i - 1] + wrong;
     const uint32_t left_out = row[i] + (i == n && charges->completion < missing ? charges->completion : missing) + first;
     if (left_out < cost) cost = left_out;
-    const uint32_t extra =
-        taps->symbols[i - 1] == symbol && charges->extra_twin < taps->extra[i - 1] ? charges->extra_twin : taps->extra[i - 1];
+    const uint32_t extra = extra_charge(c, i - 1, symbol);
     if (out[i - 1] + extra < cost) cost = out[i - 1] + extra;
     if (i > 1 && before != NULL && taps->symbols[i - 1] == last && taps->symbols[i - 2] == symbol && last != symbol &&
         (uint32_t)before[i - 2] + charges->swapped < cost) {
@@ -212,6 +238,85 @@ static uint32_t advance(const correction *c, const uint16_t *before, const uint1
     }
   }
   return lowest;
+}
+
+/* The same with all places at once. */
+static uint32_t advance_lanes(const correction *c, const uint16_t *before, const uint16_t *row, uint32_t last,
+                              uint8_t symbol, uint16_t *out) {
+  const cdec_charges *const charges = c->charges;
+  const symbol_lanes *const own = &c->lanes[symbol];
+  const cdec_lanes end = cdec_lanes_all(CDEC_COST_END);
+  const cdec_lanes from = cdec_lanes_load(row);
+  const uint32_t first = before == NULL ? charges->first : 0u;
+  uint32_t missing = last == symbol ? charges->missing_twin : charges->missing;
+  if (cdec_symbol_is_skippable(c->d, symbol)) missing = charges->apostrophe;
+  const uint32_t behind = charges->completion < missing ? charges->completion : missing;
+
+  cdec_lanes wrong = own->wrong;
+  if (first > 0 && wrong.low[1] > 0) wrong.low[1] = (int16_t)capped((uint32_t)wrong.low[1] + first);
+  const cdec_lanes left_out = cdec_lanes_select(c->is_last, cdec_lanes_all((int16_t)capped(behind + first)),
+                                                cdec_lanes_all((int16_t)capped(missing + first)));
+  cdec_lanes cost = cdec_lanes_min(cdec_lanes_add(cdec_lanes_up1(from, end.low), wrong), cdec_lanes_add(from, left_out));
+  cdec_lanes passed = end;
+  if (c->is_typed[symbol]) {
+    const cdec_lanes swapped = cdec_lanes_all((int16_t)charges->swapped);
+    if (before != NULL && last != symbol) {
+      const cdec_half none = {0};
+      const cdec_lanes both = cdec_lanes_and(c->lanes[last].is_typed, cdec_lanes_up1(own->is_typed, none));
+      const cdec_lanes exchanged = cdec_lanes_add(cdec_lanes_up2(cdec_lanes_load(before), end.low), swapped);
+      cost = cdec_lanes_min(cost, cdec_lanes_select(both, exchanged, end));
+    }
+    /* Two letters in the wrong order pass this row by: the next one may look back at `row`. */
+    passed = cdec_lanes_select(own->is_typed, cdec_lanes_add(cdec_lanes_up2(from, end.low), swapped), end);
+  }
+  /* A tap too many costs the same wherever the last right one was, so the least over all of them is a running least. */
+  cdec_lanes running = cdec_lanes_subtract(cost, own->extra_sums);
+  running = cdec_lanes_min(running, cdec_lanes_up1(running, end.low));
+  running = cdec_lanes_min(running, cdec_lanes_up2(running, end.low));
+  running = cdec_lanes_min(running, cdec_lanes_up4(running, end.low));
+  running = cdec_lanes_min(running, cdec_lanes_up8(running, end.low));
+  cost = cdec_lanes_add(running, own->extra_sums);
+  cdec_lanes_store(out, cost);
+  return (uint32_t)cdec_lanes_least(cdec_lanes_add(cdec_lanes_min(cost, passed), c->rest));
+}
+
+/* Costs after one more symbol of a word: `out[i]` is the least for its first letters and the first `i` taps.
+   `before` is NULL at the first letter, else the row before `row`, with `last` the symbol between them.
+   Returns the least that a word that goes on so can cost, frequency aside. */
+static inline uint32_t advance(const correction *c, const uint16_t *before, const uint16_t *row, uint32_t last,
+                               uint8_t symbol, uint16_t *out) {
+  return c->lanes != NULL ? advance_lanes(c, before, row, last, symbol, out)
+                          : advance_long(c, before, row, last, symbol, out);
+}
+
+/* Lays the charges of a short text out side by side. */
+static void fill_lanes(correction *c) {
+  const typed_taps *const taps = &c->taps;
+  const size_t n = taps->count;
+  int16_t rest[CDEC_LANE_COUNT] = {0}, last[CDEC_LANE_COUNT] = {0};
+  for (size_t i = 0; i <= n; i++) rest[i] = (int16_t)taps->rest[i];
+  last[n] = -1;
+  c->rest = cdec_lanes_load(rest);
+  c->is_last = cdec_lanes_load(last);
+  memset(c->is_typed, 0, sizeof c->is_typed);
+  for (size_t i = 0; i < n; i++) c->is_typed[taps->symbols[i]] = true;
+  for (uint32_t symbol = 0; symbol < c->d->info.symbols; symbol++) {
+    int16_t wrong[CDEC_LANE_COUNT], sums[CDEC_LANE_COUNT], typed[CDEC_LANE_COUNT] = {0};
+    wrong[0] = CDEC_COST_END;
+    sums[0] = 0;
+    for (size_t i = 1; i < CDEC_LANE_COUNT; i++) {
+      if (i > n) {
+        wrong[i] = CDEC_COST_END;
+        sums[i] = (int16_t)capped((uint32_t)sums[n] + CDEC_COST_BEYOND);
+        continue;
+      }
+      wrong[i] = (int16_t)taps->charges[(i - 1) * c->d->info.symbols + symbol];
+      sums[i] = (int16_t)capped((uint32_t)sums[i - 1] + extra_charge(c, i - 1, symbol));
+      if (taps->symbols[i - 1] == symbol) typed[i] = -1;
+    }
+    c->lanes[symbol] =
+        (symbol_lanes){cdec_lanes_load(wrong), cdec_lanes_load(sums), cdec_lanes_load(typed)};
+  }
 }
 
 /* ---- the queue ---- */
@@ -248,7 +353,7 @@ static waiting pop(correction *c) {
 }
 
 static void reach(correction *c, uint32_t edits, uint32_t branch_index, int32_t child, uint32_t level) {
-  if (edits > c->charges->most || level >= c->d->info.levels) return;
+  if (edits > c->most || level >= c->d->info.levels) return;
   const int32_t cost = (int32_t)edits + frequency_cost(c, level);
   if (cost >= threshold(c)) return;
   size_t at = c->found < c->limit ? c->found++ : c->found - 1;
@@ -265,14 +370,15 @@ typedef struct standing {
 } standing;
 
 /* Runs along the symbols of a tail. False when nothing on this way is of use. */
-static bool run_tail(const correction *c, const uint8_t *symbols, size_t count, uint32_t level_cost, standing *at,
-                     uint16_t spare[3][CDEC_CORRECTION_STRIDE]) {
+static bool run_tail(const correction *c, const uint8_t *symbols, size_t count, uint32_t level_cost, uint32_t *edits,
+                     standing *at, uint16_t spare[3][CDEC_CORRECTION_STRIDE]) {
   uint32_t next = 0;
   for (size_t i = 0; i < count; i++) {
     uint16_t *const out = spare[next];
     next = (next + 1) % 3;
     const uint32_t lowest = advance(c, at->before, at->row, at->last, symbols[i], out);
-    if (lowest > c->charges->most || (int32_t)(lowest + level_cost) >= threshold(c)) return false;
+    if (lowest > c->most || (int32_t)(lowest + level_cost) >= threshold(c)) return false;
+    *edits = lowest;
     *at = (standing){at->row, out, symbols[i]};
   }
   return true;
@@ -290,7 +396,8 @@ static void try_leaf(correction *c, uint32_t index, const cdec_block *block, uin
     size_t from = tail;
     if (tail != 0 && !cdec_tail_read(c->d, &from, symbols, CDEC_KEY_LIMIT, &count)) return;
   }
-  if (!run_tail(c, symbols, count, (uint32_t)frequency_cost(c, child->level), &here, spare)) return;
+  uint32_t edits;
+  if (!run_tail(c, symbols, count, (uint32_t)frequency_cost(c, child->level), &edits, &here, spare)) return;
   reach(c, here.row[c->taps.count], index, (int32_t)child_index, child->level);
 }
 
@@ -301,12 +408,13 @@ static void expand(correction *c, uint32_t index) {
   uint8_t symbols[CDEC_KEY_ROOM];
   uint16_t spare[3][CDEC_CORRECTION_STRIDE];
   size_t prefix = 0;
+  uint32_t edits = entered.edits;
   standing at = {index == 0 ? NULL : row_at(c, entered.row_before), row_at(c, entered.row),
                  index == 0 ? UINT32_MAX : entered.symbol};
   if (block.prefix_at != 0) {
     size_t from = block.prefix_at;
     if (!cdec_tail_read(c->d, &from, symbols, CDEC_KEY_LIMIT, &prefix)) return;
-    if (!run_tail(c, symbols, prefix, (uint32_t)frequency_cost(c, entered.level), &at, spare)) return;
+    if (!run_tail(c, symbols, prefix, (uint32_t)frequency_cost(c, entered.level), &edits, &at, spare)) return;
   }
   if (cdec_block_is_word(&block)) {
     uint32_t level;
@@ -318,7 +426,7 @@ static void expand(correction *c, uint32_t index) {
   uint32_t kept = entered.row, ordinal = 0;
   if (prefix > 0) {
     if (!new_row(c, &kept)) return;
-    memcpy(row_at(c, kept), at.row, (c->taps.count + 1) * sizeof(uint16_t));
+    memcpy(row_at(c, kept), at.row, c->stride * sizeof(uint16_t));
     at.row = row_at(c, kept);
   }
   uint16_t out[CDEC_CORRECTION_STRIDE];
@@ -331,10 +439,10 @@ static void expand(correction *c, uint32_t index) {
     ordinal += child.state >= CDEC_STATE_BLOCK;
     const int32_t level_cost = frequency_cost(c, child.level);
     /* Children stand in order of their best word, so the others are worse still. */
-    if (level_cost >= threshold(c)) return;
+    if ((int32_t)edits + level_cost >= threshold(c)) return;
     const uint32_t lowest = advance(c, at.before, at.row, at.last, child.symbol, out);
     const int32_t cost = (int32_t)lowest + level_cost;
-    if (lowest > c->charges->most || cost >= threshold(c)) continue;
+    if (lowest > c->most || cost >= threshold(c)) continue;
     if (child.state < CDEC_STATE_BLOCK) {
       const standing there = {at.row, out, child.symbol};
       try_leaf(c, index, &block, i, &child, &there);
@@ -343,12 +451,13 @@ static void expand(correction *c, uint32_t index) {
     uint32_t row;
     if (c->branch_count == c->branch_room) c->exhausted = true;
     if (c->exhausted || !new_row(c, &row)) return;
-    memcpy(row_at(c, row), out, (c->taps.count + 1) * sizeof(uint16_t));
+    memcpy(row_at(c, row), out, c->stride * sizeof(uint16_t));
     c->branches[c->branch_count] = (branch){.position = child.position,
                                             .level = child.level,
                                             .row = row,
                                             .row_before = kept,
                                             .parent = (int32_t)index,
+                                            .edits = (uint16_t)lowest,
                                             .symbol = child.symbol,
                                             .state = child.state,
                                             .key_count = (uint8_t)key_count};
@@ -357,10 +466,14 @@ static void expand(correction *c, uint32_t index) {
   }
 }
 
-static void search(correction *c) {
+/* Searches for words whose slips cost `most` or less. */
+static void search_round(correction *c) {
+  c->found = 0;
+  c->heap_count = 0;
   uint16_t *const row = row_at(c, 0);
   row[0] = 0;
   for (size_t i = 0; i < c->taps.count; i++) row[i + 1] = capped((uint32_t)row[i] + c->taps.extra[i]);
+  for (size_t i = c->taps.count + 1; i < c->stride; i++) row[i] = CDEC_COST_END;
   c->row_count = 1;
   c->branches[0] = (branch){.level = c->d->root_level, .parent = -1, .state = CDEC_STATE_BLOCK};
   c->branch_count = 1;
@@ -369,6 +482,26 @@ static void search(correction *c) {
     const waiting next = pop(c);
     if (next.cost >= threshold(c)) return;
     expand(c, next.branch);
+  }
+}
+
+/* Rounds with a growing allowance: what a small one finds soon keeps the large one from looking where nothing better
+   can be. */
+static void search(correction *c) {
+  const int32_t cost_limit = c->cost_limit, least_frequency = frequency_cost(c, c->d->root_level);
+  for (uint32_t part = 4; part > 0; part /= 2) {
+    c->most = c->charges->most / part;
+    search_round(c);
+    if (c->exhausted || part == 1) return;
+    /* A word left for later slips more than `most`, and none is more frequent than the first. */
+    if (c->found > 0 && threshold(c) <= (int32_t)c->most + least_frequency) return;
+    c->cost_limit = cost_limit;
+    if (c->found > 0 && c->best[0].cost < cost_limit - c->charges->margin - 1) {
+      c->cost_limit = c->best[0].cost + c->charges->margin + 1;
+    }
+    if (c->found == c->limit && c->best[c->found - 1].cost < c->cost_limit) {
+      c->cost_limit = c->best[c->found - 1].cost + 1;
+    }
   }
 }
 
@@ -466,20 +599,28 @@ static bool write_answer(const correction *c, const reached *found, cdec_correct
 
 /* Divides the scratch among charges, rows, branches and the queue. False when it is too small to search at all. */
 static bool divide(correction *c, void *scratch, size_t scratch_bytes) {
-  const size_t misaligned = (uintptr_t)scratch % _Alignof(branch);
-  const size_t skipped = misaligned == 0 ? 0 : _Alignof(branch) - misaligned;
-  const size_t charges = ((c->taps.count * c->d->info.symbols * sizeof(uint16_t)) + 7) / 8 * 8;
-  c->stride = (c->taps.count + 1 + 3) / 4 * 4;
+  const size_t alignment = _Alignof(symbol_lanes);
+  const size_t misaligned = (uintptr_t)scratch % alignment;
+  const size_t skipped = misaligned == 0 ? 0 : alignment - misaligned;
+  const bool is_short = c->taps.count <= CDEC_LANE_TAPS;
+  const size_t lanes = is_short ? c->d->info.symbols * sizeof(symbol_lanes) : 0;
+  const size_t charges = (c->taps.count * c->d->info.symbols * sizeof(uint16_t) + 7) / 8 * 8;
+  c->stride = is_short ? CDEC_LANE_COUNT : (c->taps.count + 1 + 3) / 4 * 4;
   const size_t each = sizeof(branch) + sizeof(waiting) + 2 * c->stride * sizeof(uint16_t);
-  if (scratch_bytes < skipped + charges + 2 * each) return false;
-  const size_t room = (scratch_bytes - skipped - charges) / each;
+  if (scratch_bytes < skipped + lanes + charges + 2 * each) return false;
+  const size_t room = (scratch_bytes - skipped - lanes - charges) / each;
   c->branch_room = (uint32_t)(room < UINT16_MAX ? room : UINT16_MAX);
   c->row_room = 2 * c->branch_room;
-  uint8_t *const from = (uint8_t *)scratch + skipped;
-  c->branches = (branch *)(void *)from;
-  c->heap = (waiting *)(void *)(from + c->branch_room * sizeof(branch));
-  c->rows = (uint16_t *)(void *)(from + c->branch_room * (sizeof(branch) + sizeof(waiting)));
-  c->taps.charges = c->rows + c->row_room * c->stride;
+  uint8_t *at = (uint8_t *)scratch + skipped;
+  c->lanes = is_short ? (symbol_lanes *)(void *)at : NULL;
+  at += lanes;
+  c->taps.charges = (uint16_t *)(void *)at;
+  at += charges;
+  c->branches = (branch *)(void *)at;
+  at += c->branch_room * sizeof(branch);
+  c->heap = (waiting *)(void *)at;
+  at += c->branch_room * sizeof(waiting);
+  c->rows = (uint16_t *)(void *)at;
   return true;
 }
 
@@ -495,7 +636,7 @@ size_t cdec_correct(const cdec_dictionary *dictionary, const cdec_typed *typed, 
   c.heap_count = 0;
   c.exhausted = false;
   if (is_exact != NULL) *is_exact = true;
-  if (c.limit == 0 || dictionary->info.keys == 0 || typed->text == NULL || charges->most >= CDEC_COST_END ||
+  if (c.limit == 0 || dictionary->info.keys == 0 || typed->text == NULL || charges->most >= CDEC_COST_BEYOND ||
       !(charges->deviation_x > 0) || !(charges->deviation_y > 0) ||
       !read_typed(dictionary, typed->text, typed->count, &c.taps)) {
     return 0;
@@ -505,8 +646,10 @@ size_t cdec_correct(const cdec_dictionary *dictionary, const cdec_typed *typed, 
     return 0;
   }
   charge_taps(dictionary, typed, charges, &c.taps);
+  if (c.lanes != NULL) fill_lanes(&c);
   search(&c);
   if (is_exact != NULL) *is_exact = !c.exhausted;
+  while (c.found > 1 && c.best[c.found - 1].cost >= c.best[0].cost + charges->margin) c.found -= 1;
   size_t answers = 0, written = 0;
   const size_t capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
   for (size_t i = 0; i < c.found; i++) {

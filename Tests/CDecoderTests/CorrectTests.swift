@@ -6,7 +6,7 @@ import Testing
     /// Charges of the size that fits real slips, all different so that none is mistaken for another.
     private static let charges = cdec_charges(
         near_key: 210, far_key: 560, vowel: 370, missing: 340, missing_twin: 270, extra: 490, extra_twin: 275,
-        swapped: 380, first: 180, apostrophe: 40, completion: 60, most: 1_400, frequency: 295, near_distance: 1.7,
+        swapped: 380, first: 180, apostrophe: 40, completion: 60, most: 1_400, margin: .max, frequency: 295, near_distance: 1.7,
         deviation_x: 0.4, deviation_y: 0.35)
 
     /// Rows of a phone, a key high 1.35 of its width.
