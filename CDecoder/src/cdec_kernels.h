@@ -23,6 +23,11 @@ static inline uint32_t cdec_equal16(cdec_bytes16 bytes, uint8_t mask, uint8_t wa
 /* Bytes whose bit 2 is set. */
 static inline uint32_t cdec_bit2_of16(cdec_bytes16 bytes) { return (uint32_t)_mm_movemask_epi8(_mm_slli_epi16(bytes, 5)); }
 
+/* Bytes that are at most `limit`. */
+static inline uint32_t cdec_below16(cdec_bytes16 bytes, uint8_t limit) {
+  return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8((char)limit)), bytes));
+}
+
 #elif defined(__ARM_NEON) && defined(__aarch64__)
 #include <arm_neon.h>
 
@@ -41,6 +46,10 @@ static inline uint32_t cdec_equal16(cdec_bytes16 bytes, uint8_t mask, uint8_t wa
 }
 
 static inline uint32_t cdec_bit2_of16(cdec_bytes16 bytes) { return cdec_gather16(vtstq_u8(bytes, vdupq_n_u8(4))); }
+
+static inline uint32_t cdec_below16(cdec_bytes16 bytes, uint8_t limit) {
+  return cdec_gather16(vcleq_u8(bytes, vdupq_n_u8(limit)));
+}
 
 #else
 
@@ -64,6 +73,12 @@ static inline uint32_t cdec_bit2_of16(cdec_bytes16 bytes) {
   uint32_t set = 0;
   for (uint32_t i = 0; i < 16; i++) set |= (uint32_t)(bytes.lanes[i] >> 2 & 1) << i;
   return set;
+}
+
+static inline uint32_t cdec_below16(cdec_bytes16 bytes, uint8_t limit) {
+  uint32_t below = 0;
+  for (uint32_t i = 0; i < 16; i++) below |= (uint32_t)(bytes.lanes[i] <= limit) << i;
+  return below;
 }
 
 #endif

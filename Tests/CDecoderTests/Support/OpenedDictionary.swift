@@ -33,7 +33,7 @@ struct FoundWord: Hashable {
 /// A dictionary opened in memory of its exact size, so that an address sanitizer sees every read beyond it.
 @safe
 final class OpenedDictionary {
-    private let handle: OpaquePointer
+    fileprivate let handle: OpaquePointer
     private let memory: UnsafeMutableRawBufferPointer
 
     init(_ bytes: [UInt8]) throws(Failure) {
@@ -95,12 +95,7 @@ final class OpenedDictionary {
         var words = [cdec_word](repeating: cdec_word(), count: limit)
         var buffer = [CChar](repeating: 0, count: room)
         let count = unsafe search(handle, typed, typed.count, limit, &words, &buffer, room)
-        return words.prefix(count).map { FoundWord($0, text: slice(buffer, $0)) }
-    }
-
-    private func slice(_ buffer: [CChar], _ word: cdec_word) -> [UInt8] {
-        let start = Int(word.text_offset)
-        return buffer[start..<start + Int(word.text_count)].map(UInt8.init(bitPattern:))
+        return words.prefix(count).map { FoundWord($0, text: Self.slice(buffer, $0)) }
     }
 
     /// The answer carries the typed text, for the call gives none.
@@ -149,7 +144,7 @@ final class OpenedDictionary {
         var word = cdec_word()
         var buffer = [CChar](repeating: 0, count: room)
         guard unsafe cdec_word_at(handle, UInt32(rank), &word, &buffer, room) else { return nil }
-        return FoundWord(word, text: slice(buffer, word))
+        return FoundWord(word, text: Self.slice(buffer, word))
     }
 
     /// Asks for everything that can be asked; in a broken file the answers are worth nothing, but every read is bounded.
@@ -167,5 +162,72 @@ final class OpenedDictionary {
             seen += completions(of: word.text, limit: 16).count
         }
         return seen
+    }
+}
+
+/// A word that `cdec_correct` gave, with what it cost.
+struct FoundCorrection {
+    var word: FoundWord
+    var lexicon: Int
+    var slips: UInt32
+    var cost: Int32
+}
+
+extension OpenedDictionary {
+    /// Corrections of a text, and whether the search came to its end.
+    func corrections(
+        of text: [UInt8], keys: [cdec_key_center] = [], touches: [cdec_touch] = [], charges: cdec_charges, limit: Int,
+        costLimit: Int32 = .max, scratch: Int = 1 << 20
+    ) -> (words: [FoundCorrection], isExact: Bool) {
+        Self.corrections(
+            in: [(self, 0)], of: text, keys: keys, touches: touches, charges: charges, limit: limit,
+            costLimit: costLimit, scratch: scratch)
+    }
+
+    /// Corrections in several dictionaries, each with its handicap.
+    static func corrections(
+        in dictionaries: [(OpenedDictionary, handicap: Int32)], of text: [UInt8], keys: [cdec_key_center] = [],
+        touches: [cdec_touch] = [], charges: cdec_charges, limit: Int, costLimit: Int32 = .max,
+        scratch scratchBytes: Int = 1 << 20
+    ) -> (words: [FoundCorrection], isExact: Bool) {
+        var found = [cdec_correction](repeating: cdec_correction(), count: limit)
+        var buffer = [CChar](repeating: 0, count: 16 * 255)
+        let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: scratchBytes, alignment: 1)
+        defer { unsafe scratch.deallocate() }
+        var isExact = false
+        let room = buffer.count
+        let lexicons = unsafe dictionaries.map { unsafe cdec_lexicon(dictionary: $0.0.handle, handicap: $0.handicap) }
+        let count = unsafe text.map(CChar.init(bitPattern:)).withUnsafeBufferPointer { text in
+            unsafe keys.withUnsafeBufferPointer { keys in
+                unsafe touches.withUnsafeBufferPointer { touches in
+                    unsafe lexicons.withUnsafeBufferPointer { lexicons in
+                        var typed = unsafe cdec_typed()
+                        unsafe typed.text = text.baseAddress
+                        unsafe typed.count = text.count
+                        unsafe typed.taps = touches.baseAddress
+                        unsafe typed.tap_count = touches.count
+                        unsafe typed.keys = keys.baseAddress
+                        unsafe typed.key_count = keys.count
+                        var charges = charges
+                        guard let base = scratch.baseAddress, let first = lexicons.baseAddress else { return 0 }
+                        return unsafe cdec_correct(
+                            first, lexicons.count, &typed, &charges, limit, costLimit, base, scratchBytes, &found,
+                            &buffer, room, &isExact)
+                    }
+                }
+            }
+        }
+        withExtendedLifetime(dictionaries) {}
+        let words = found.prefix(count).map {
+            FoundCorrection(
+                word: FoundWord($0.word, text: slice(buffer, $0.word)), lexicon: Int($0.lexicon), slips: $0.slips,
+                cost: $0.cost)
+        }
+        return (words, isExact)
+    }
+
+    private static func slice(_ buffer: [CChar], _ word: cdec_word) -> [UInt8] {
+        let start = Int(word.text_offset)
+        return buffer[start..<start + Int(word.text_count)].map(UInt8.init(bitPattern:))
     }
 }

@@ -1,0 +1,945 @@
+#include <math.h>
+
+#include "cdec_fold.h"
+#include "cdec_kernels.h"
+#include "cdec_lanes.h"
+#include "cdec_node.h"
+#include "cdec_spelling.h"
+#include "cdec_utf8.h"
+
+enum {
+  /* Registers of a row of costs: one place for each letter of the longest text, and one before the first. */
+  CDEC_PLACES = CDEC_CORRECTION_LENGTH + 1,
+  CDEC_ROW_PARTS = CDEC_PLACES / CDEC_LANE_COUNT,
+  /* Typed characters that no word of the dictionary has. */
+  CDEC_UNKNOWN_SYMBOL = 0xFF,
+  /* Score of the most frequent word there can be, in 100 × Zipf. */
+  CDEC_SCORE_TOP = 900,
+  CDEC_SLIP_SCALE = CDEC_NAT / CDEC_CHARGE_NAT,
+  /* Ways passed by are counted by what they exceed the limit, in steps of a quarter of a nat. */
+  CDEC_EXCESS_STEP = CDEC_NAT / 4,
+  CDEC_EXCESS_COUNT = 48,
+  /* A round should look at this many times as much as the one before. */
+  CDEC_ROUND_GROWTH = 3,
+  CDEC_FIRST_ROUND = 2 * CDEC_NAT,
+  /* So many symbols are sooner looked for one by one than each child looked at. */
+  CDEC_FEW_SYMBOLS = 6,
+};
+
+/* Costs of the first letters of a word against the typed text: place `i` stands for its first `i` letters. */
+typedef struct edit_row {
+  cdec_lanes part[CDEC_ROW_PARTS];
+} edit_row;
+
+/* What one symbol of a word costs at sixteen places of the text. */
+typedef struct symbol_costs {
+  cdec_lanes wrong;
+  /* Letters too many: the one before the place, the two, the four. */
+  cdec_lanes extra1, extra2, extra4;
+  /* All bits where the letter before the place is this symbol. */
+  cdec_lanes typed;
+} symbol_costs;
+
+/* A dictionary with what the typed text charges in its symbols. */
+typedef struct lexicon {
+  const cdec_dictionary *d;
+  cdec_view scores;
+  int32_t handicap;
+  uint32_t symbols;
+  /* Part by part, one a symbol. */
+  symbol_costs *costs;
+  /* Place by place, `stride` bytes each: the least that a symbol costs behind it, wrong or in the wrong order. */
+  uint8_t *by_place;
+  size_t stride;
+  /* What a symbol costs that nothing was typed for, and the same behind the text. */
+  uint8_t *left_out;
+  edit_row start, rest;
+  uint8_t symbol_at[CDEC_PLACES];
+  /* The symbol that costs least for each letter, what it costs, and the least that another costs there or later. */
+  uint8_t nearest[CDEC_PLACES], nearest_cost[CDEC_PLACES], other_cost[CDEC_PLACES];
+  bool is_typed[256];
+} lexicon;
+
+/* A subtree on the way down: its block, the child that comes next, and costs at the symbol that leads to it. */
+typedef struct frame {
+  edit_row row, before;
+  cdec_block block;
+  /* Children from `first` on that may lead to something of use, and the symbols below 64 that they may have. */
+  uint64_t children, symbols;
+  uint32_t first;
+  /* Least that the slips of any word below cost. */
+  uint32_t lowest;
+  uint16_t key_count;
+  uint8_t last;
+} frame;
+
+/* A word that was reached. */
+typedef struct reached {
+  int32_t cost;
+  uint32_t slips, level, position, spelling_at, lexicon;
+  uint8_t variant, key_count;
+  uint8_t key[CDEC_KEY_ROOM];
+} reached;
+
+typedef struct correction {
+  const cdec_charges *charges;
+  size_t parts, count;
+  lexicon *lexicons;
+  size_t lexicon_count;
+  frame *frames;
+  /* For each frame, the least that each symbol leads to. */
+  uint8_t *bounds;
+  size_t bound_stride;
+  uint32_t frame_room, depth;
+  /* Least that a letter too many, one too few or two in the wrong order cost. */
+  uint8_t least_slip;
+  /* What the last place costs that a letter of the word has nothing for, as against the others. */
+  cdec_lanes is_last[CDEC_ROW_PARTS];
+  uint8_t key[CDEC_KEY_ROOM];
+  reached *best;
+  size_t found, limit;
+  int32_t cost_limit;
+  /* Costs from here on are of no use in this round. */
+  int32_t round_limit;
+  int64_t steps_left;
+  uint32_t steps_of_round;
+  uint32_t excess[CDEC_EXCESS_COUNT];
+  bool exhausted;
+} correction;
+
+static inline uint8_t capped(uint32_t cost) { return (uint8_t)(cost < CDEC_LANE_END ? cost : CDEC_LANE_END); }
+
+/* Costs from here on are of no use at all: there is better, or it is too far behind. */
+static inline int32_t needed(const correction *c) {
+  if (c->found == 0) return c->cost_limit;
+  const int32_t behind = c->best[0].cost + c->charges->margin;
+  const int32_t last = c->found == c->limit ? c->best[c->found - 1].cost : c->cost_limit;
+  return behind < last ? behind : last;
+}
+
+/* The most that the slips of the first letters of a word may cost. */
+static inline uint8_t most_of(const correction *c, size_t letters) {
+  const uint32_t most = c->charges->most_at_first + (uint32_t)letters * c->charges->most_a_letter;
+  return most < c->charges->most ? (uint8_t)most : c->charges->most;
+}
+
+static inline int32_t threshold(const correction *c) {
+  const int32_t all = needed(c);
+  return all < c->round_limit ? all : c->round_limit;
+}
+
+static inline int32_t level_cost(const correction *c, const lexicon *l, uint32_t level) {
+  uint16_t tied = 0;
+  const bool is_read = l->d->tied && cdec_view_u16(l->scores, (size_t)level * CDEC_TIED_SCORE_BYTES, &tied);
+  const int32_t score = is_read ? (int16_t)tied : cdec_level_score(l->d, level);
+  const int32_t below = CDEC_SCORE_TOP - score;
+  return (below > 0 ? below : 0) * c->charges->frequency / 256 + l->handicap;
+}
+
+/* ---- what was typed ---- */
+
+typedef struct typed_letters {
+  size_t count;
+  uint8_t symbols[CDEC_CORRECTION_LENGTH];
+  uint32_t lower[CDEC_CORRECTION_LENGTH];
+} typed_letters;
+
+/* Reads the text in the symbols of a dictionary. False when it has no letters, too many, or is no UTF-8. */
+static bool read_letters(const cdec_dictionary *d, const cdec_typed *typed, typed_letters *out) {
+  const uint8_t *const bytes = (const uint8_t *)typed->text;
+  out->count = 0;
+  for (size_t at = 0; at < typed->count;) {
+    uint32_t scalar;
+    const size_t step = cdec_utf8_decode(bytes + at, typed->count - at, &scalar);
+    if (step == 0) return false;
+    at += step;
+    const uint8_t symbol = cdec_symbol(d, scalar);
+    if (symbol == CDEC_SYMBOL_DROPPED || cdec_is_mark(scalar)) continue;
+    if (out->count == CDEC_CORRECTION_LENGTH) return false;
+    out->symbols[out->count] = symbol == CDEC_SYMBOL_NONE ? CDEC_UNKNOWN_SYMBOL : (uint8_t)(symbol - 1);
+    out->lower[out->count++] = cdec_lower_scalar(scalar);
+  }
+  return out->count > 0;
+}
+
+static const cdec_key_center *key_of(const cdec_typed *typed, uint32_t scalar) {
+  for (size_t i = 0; i < typed->key_count; i++) {
+    if (typed->keys[i].scalar == scalar) return &typed->keys[i];
+  }
+  return NULL;
+}
+
+static bool is_vowel(uint32_t scalar) {
+  switch (scalar) {
+    case 'a': case 'e': case 'i': case 'o': case 'u': case 'y': return true;
+    default: return false;
+  }
+}
+
+/* What a touch charges for a key: half the squared distance in standard deviations, a Gaussian's. */
+static float touch_cost(const cdec_charges *charges, const cdec_touch *touch, const cdec_key_center *key) {
+  const float across = (touch->x - key->x) / charges->deviation_x, down = (touch->y - key->y) / charges->deviation_y;
+  return (float)CDEC_CHARGE_NAT / 2 * (across * across + down * down);
+}
+
+/* Fills in what one typed letter charges for each symbol; `keys` has the key of each symbol. */
+static void charge_letter(const lexicon *l, const cdec_typed *typed, const cdec_charges *charges,
+                          const typed_letters *letters, const cdec_key_center *const keys[256], size_t place,
+                          uint8_t out[256]) {
+  const uint8_t own = letters->symbols[place];
+  const uint32_t lower = letters->lower[place];
+  const cdec_touch *touch = typed->taps != NULL && typed->tap_count == letters->count ? &typed->taps[place] : NULL;
+  if (touch != NULL && !(isfinite(touch->x) && isfinite(touch->y))) touch = NULL;
+  if (touch != NULL) {
+    /* Of a touch only what tells keys apart counts. */
+    float nearest = INFINITY;
+    for (size_t i = 0; i < typed->key_count; i++) {
+      const float cost = touch_cost(charges, touch, &typed->keys[i]);
+      if (cost < nearest) nearest = cost;
+    }
+    for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
+      const float cost = keys[symbol] != NULL ? touch_cost(charges, touch, keys[symbol]) - nearest : INFINITY;
+      out[symbol] = cost < (float)charges->far_key ? (uint8_t)cost : charges->far_key;
+    }
+    return;
+  }
+  const cdec_key_center *from = own != CDEC_UNKNOWN_SYMBOL ? keys[own] : NULL;
+  if (from == NULL || from->scalar != lower) {
+    const cdec_key_center *const exact = key_of(typed, lower);
+    if (exact != NULL) from = exact;
+  }
+  const float near_square = charges->near_distance * charges->near_distance;
+  const bool vowel = is_vowel(lower);
+  for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
+    uint8_t charge = charges->far_key;
+    const cdec_key_center *const to = keys[symbol];
+    if (from != NULL && to != NULL) {
+      const float across = from->x - to->x, down = from->y - to->y;
+      if (across * across + down * down < near_square) charge = charges->near_key;
+    }
+    if (vowel && charge > charges->vowel && is_vowel(cdec_symbol_scalar(l->d, symbol))) charge = charges->vowel;
+    out[symbol] = charge;
+  }
+  if (own != CDEC_UNKNOWN_SYMBOL) out[own] = 0;
+}
+
+static inline uint8_t *lane(edit_row *row, size_t place) { return (uint8_t *)row + place; }
+
+/* Fills in what letters too many cost when each costs `extra`. */
+static void sum_extras(const uint8_t extra[CDEC_PLACES], edit_row *one, edit_row *two, edit_row *four) {
+  for (size_t i = 0; i < CDEC_PLACES; i++) {
+    *lane(one, i) = extra[i];
+    *lane(two, i) = i >= 2 ? capped((uint32_t)extra[i] + extra[i - 1]) : CDEC_LANE_END;
+    *lane(four, i) = i >= 4 ? capped((uint32_t)extra[i] + extra[i - 1] + extra[i - 2] + extra[i - 3]) : CDEC_LANE_END;
+  }
+}
+
+static bool is_twin(const typed_letters *letters, size_t place) {
+  return place > 0 && letters->symbols[place] == letters->symbols[place - 1] &&
+         (letters->symbols[place] != CDEC_UNKNOWN_SYMBOL || letters->lower[place] == letters->lower[place - 1]);
+}
+
+/* Fills in the costs of a dictionary's symbols at every place, and of the empty beginning of a word. */
+static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, const typed_letters *letters) {
+  const cdec_charges *const charges = c->charges;
+  const size_t count = letters->count;
+  uint8_t extra[CDEC_PLACES];
+  memset(extra, CDEC_LANE_END, sizeof extra);
+  for (size_t i = 0; i < count; i++) {
+    extra[i + 1] = capped((is_twin(letters, i) ? charges->extra_twin : charges->extra) + (i == 0 ? charges->first : 0u));
+  }
+  edit_row one, two, four;
+  sum_extras(extra, &one, &two, &four);
+  const cdec_key_center *keys[256];
+  for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
+    keys[symbol] = key_of(typed, cdec_symbol_scalar(l->d, symbol));
+    for (size_t p = 0; p < c->parts; p++) {
+      l->costs[p * l->symbols + symbol] = (symbol_costs){.wrong = cdec_lanes_all(CDEC_LANE_END),
+                                                         .extra1 = one.part[p],
+                                                         .extra2 = two.part[p],
+                                                         .extra4 = four.part[p],
+                                                         .typed = cdec_lanes_all(0)};
+    }
+  }
+  memset(l->is_typed, 0, sizeof l->is_typed);
+  memset(l->by_place, CDEC_LANE_END, l->stride * CDEC_PLACES);
+  for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
+    l->left_out[symbol] = cdec_symbol_is_skippable(l->d, symbol) ? charges->apostrophe : charges->missing;
+  }
+  uint8_t lowest[CDEC_PLACES];
+  for (size_t i = 0; i < count; i++) {
+    uint8_t row[256];
+    charge_letter(l, typed, charges, letters, keys, i, row);
+    const size_t part = (i + 1) / CDEC_LANE_COUNT, place = (i + 1) % CDEC_LANE_COUNT;
+    lowest[i] = extra[i + 1] < charges->extra_twin ? extra[i + 1] : charges->extra_twin;
+    l->nearest_cost[i] = CDEC_LANE_END;
+    l->other_cost[i] = CDEC_LANE_END;
+    for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
+      ((uint8_t *)&l->costs[part * l->symbols + symbol].wrong)[place] = row[symbol];
+      l->by_place[i * l->stride + symbol] = row[symbol];
+      if (row[symbol] < l->nearest_cost[i]) {
+        l->other_cost[i] = l->nearest_cost[i];
+        l->nearest_cost[i] = row[symbol];
+        l->nearest[i] = (uint8_t)symbol;
+      } else if (row[symbol] < l->other_cost[i]) {
+        l->other_cost[i] = row[symbol];
+      }
+    }
+    if (l->nearest_cost[i] < lowest[i]) lowest[i] = l->nearest_cost[i];
+    const uint8_t own = letters->symbols[i];
+    l->symbol_at[i] = own;
+    if (own == CDEC_UNKNOWN_SYMBOL) continue;
+    if (i > 0) {
+      uint8_t *const swapped = &l->by_place[(i - 1) * l->stride + own];
+      if (charges->swapped < *swapped) *swapped = charges->swapped;
+    }
+    ((uint8_t *)&l->costs[part * l->symbols + own].typed)[place] = 0xFF;
+    if (l->is_typed[own]) continue;
+    l->is_typed[own] = true;
+    /* What was typed once more than the word has it is a twin. */
+    uint8_t twin[CDEC_PLACES];
+    memcpy(twin, extra, sizeof twin);
+    for (size_t j = i; j < count; j++) {
+      if (letters->symbols[j] == own && charges->extra_twin < twin[j + 1]) twin[j + 1] = charges->extra_twin;
+    }
+    edit_row own_one, own_two, own_four;
+    sum_extras(twin, &own_one, &own_two, &own_four);
+    for (size_t p = 0; p < c->parts; p++) {
+      l->costs[p * l->symbols + own].extra1 = own_one.part[p];
+      l->costs[p * l->symbols + own].extra2 = own_two.part[p];
+      l->costs[p * l->symbols + own].extra4 = own_four.part[p];
+    }
+  }
+  uint32_t sum = 0;
+  for (size_t i = 0; i < CDEC_PLACES; i++) {
+    if (i > 0) sum += extra[i];
+    *lane(&l->start, i) = capped(sum);
+    *lane(&l->rest, i) = 0;
+  }
+  for (size_t i = count; i-- > 1;) {
+    if (l->other_cost[i] < l->other_cost[i - 1]) l->other_cost[i - 1] = l->other_cost[i];
+  }
+  for (size_t i = count; i-- > 0;) *lane(&l->rest, i) = capped((uint32_t)lowest[i] + *lane(&l->rest, i + 1));
+}
+
+/* ---- rows ---- */
+
+/* Costs after one more symbol of a word: `out` place i is the least for its first letters and the first i typed ones.
+   `before` is the row before `row`, with `last` the symbol between them; NULL at the first letter.
+   Returns the least that a word that goes on so can cost, frequency aside. */
+static inline __attribute__((always_inline)) uint32_t advance_parts(const correction *c, const lexicon *l, size_t parts,
+                                                                    const edit_row *before, const edit_row *row,
+                                                                    uint32_t last, uint32_t symbol, edit_row *out) {
+  const cdec_charges *const charges = c->charges;
+  const cdec_lanes end = cdec_lanes_all(CDEC_LANE_END), none = cdec_lanes_all(0);
+  const uint32_t first = before == NULL ? charges->first : 0;
+  uint32_t missing = before != NULL && last == symbol ? charges->missing_twin : charges->missing;
+  if (l->left_out[symbol] < missing) missing = l->left_out[symbol];
+  const uint32_t behind = charges->completion < missing ? charges->completion : missing;
+  const cdec_lanes left_out = cdec_lanes_all(capped(missing + first)), left_behind = cdec_lanes_all(capped(behind + first));
+  const bool is_typed = l->is_typed[symbol];
+  cdec_lanes lowest = end;
+  for (size_t p = 0; p < parts; p++) {
+    const symbol_costs *const own = &l->costs[p * l->symbols + symbol];
+    const cdec_lanes from = row->part[p], below = p > 0 ? row->part[p - 1] : end;
+    const cdec_lanes out_below = p > 0 ? out->part[p - 1] : end;
+    cdec_lanes wrong = own->wrong;
+    if (p == 0 && first > 0 && wrong[1] > 0) wrong[1] = capped(wrong[1] + first);
+    const cdec_lanes left = (left_out & ~c->is_last[p]) | (left_behind & c->is_last[p]);
+    cdec_lanes cost = cdec_lanes_min(cdec_lanes_add(cdec_lanes_up1(below, from), wrong), cdec_lanes_add(from, left));
+    cdec_lanes passed = end;
+    if (is_typed) {
+      const cdec_lanes swapped = cdec_lanes_all(charges->swapped);
+      if (before != NULL && last != symbol) {
+        const cdec_lanes typed_below = p > 0 ? l->costs[(p - 1) * l->symbols + symbol].typed : none;
+        const cdec_lanes both = l->costs[p * l->symbols + last].typed & cdec_lanes_up1(typed_below, own->typed);
+        const cdec_lanes exchanged = cdec_lanes_add(cdec_lanes_up2(p > 0 ? before->part[p - 1] : end, before->part[p]), swapped);
+        cost = cdec_lanes_min(cost, exchanged | ~both);
+      }
+      /* Two letters in the wrong order pass this row by: the next one may look back at `row`. */
+      passed = cdec_lanes_add(cdec_lanes_up2(below, from), swapped) | ~own->typed;
+    }
+    cost = cdec_lanes_min(cost, cdec_lanes_add(cdec_lanes_up1(out_below, cost), own->extra1));
+    cost = cdec_lanes_min(cost, cdec_lanes_add(cdec_lanes_up2(out_below, cost), own->extra2));
+    cost = cdec_lanes_min(cost, cdec_lanes_add(cdec_lanes_up4(out_below, cost), own->extra4));
+    out->part[p] = cost;
+    lowest = cdec_lanes_min(lowest, cdec_lanes_add(cdec_lanes_min(cost, passed), l->rest.part[p]));
+  }
+  return cdec_lanes_least(lowest);
+}
+
+static inline uint32_t advance(const correction *c, const lexicon *l, const edit_row *before, const edit_row *row,
+                               uint32_t last, uint32_t symbol, edit_row *out) {
+  return c->parts == 1 ? advance_parts(c, l, 1, before, row, last, symbol, out)
+                       : advance_parts(c, l, CDEC_ROW_PARTS, before, row, last, symbol, out);
+}
+
+static inline void copy_row(const correction *c, edit_row *to, const edit_row *from) {
+  to->part[0] = from->part[0];
+  for (size_t p = 1; p < c->parts; p++) to->part[p] = from->part[p];
+}
+
+/* ---- words ---- */
+
+static void keep(correction *c, const lexicon *l, const reached *word, size_t key_count) {
+  size_t at = c->found;
+  for (size_t i = 0; i < c->found; i++) {
+    const reached *const other = &c->best[i];
+    if (other->position == word->position && other->variant == word->variant && other->lexicon == word->lexicon) return;
+    if (other->cost > word->cost && at == c->found) at = i;
+  }
+  if (c->found < c->limit) c->found += 1;
+  for (size_t i = c->found - 1; i > at; i--) c->best[i] = c->best[i - 1];
+  c->best[at] = *word;
+  c->best[at].key_count = (uint8_t)key_count;
+  c->best[at].lexicon = (uint32_t)(l - c->lexicons);
+  memcpy(c->best[at].key, c->key, key_count);
+}
+
+/* Keeps the spellings of a word that are good enough. */
+static void reach(correction *c, const lexicon *l, const cdec_block *block, int32_t child, uint8_t state, uint32_t level,
+                  uint32_t position, size_t key_count, uint32_t slips) {
+  if (slips > c->charges->most || level >= l->d->info.levels) return;
+  const int32_t slip_cost = (int32_t)slips * CDEC_SLIP_SCALE;
+  if (slip_cost + level_cost(c, l, level) >= threshold(c)) return;
+  uint32_t tail = 0, spelling_at = 0;
+  if (!cdec_block_items(l->d, block, child < 0, child < 0 ? 0 : (uint32_t)child, state, &tail, &spelling_at)) return;
+  reached word = {.slips = slips, .position = position, .level = level, .lexicon = (uint32_t)(l - c->lexicons)};
+  if (spelling_at == 0) {
+    word.cost = slip_cost + level_cost(c, l, level);
+    keep(c, l, &word, key_count);
+    return;
+  }
+  size_t at = spelling_at;
+  cdec_spelling spelling = {.more = true};
+  for (uint32_t i = 0; spelling.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
+    word.spelling_at = spelling_at;
+    if (!cdec_spelling_next(l->d, &at, i, level, &spelling)) return;
+    if (spelling.flags != 0) continue;
+    word.level = spelling.level;
+    word.variant = (uint8_t)i;
+    word.cost = slip_cost + level_cost(c, l, spelling.level);
+    if (word.cost < threshold(c)) keep(c, l, &word, key_count);
+  }
+}
+
+/* ---- the search ---- */
+
+/* Counts ways that were passed by for their cost. */
+static inline void pass_by(correction *c, int32_t cost, uint32_t ways) {
+  const int32_t excess = (cost - c->round_limit) / CDEC_EXCESS_STEP;
+  if (cost >= c->round_limit && excess < CDEC_EXCESS_COUNT) c->excess[excess] += ways;
+}
+
+/* Where a search stands in a word: the last two rows, and the symbol between them. */
+typedef struct standing {
+  const edit_row *before, *row;
+  uint32_t last, lowest;
+} standing;
+
+/* Runs along the symbols of a tail. False when nothing on this way is of use. */
+static bool run_tail(correction *c, const lexicon *l, size_t key_count, size_t count, int32_t frequency, standing *at,
+                     edit_row spare[3]) {
+  uint32_t next = 0;
+  for (size_t i = 0; i < count; i++) {
+    edit_row *const out = &spare[next];
+    next = next == 2 ? 0 : next + 1;
+    at->lowest = advance(c, l, at->before, at->row, at->last, c->key[key_count + i], out);
+    c->steps_of_round += 1;
+    if (at->lowest > most_of(c, key_count + i + 1)) return false;
+    const int32_t cost = (int32_t)at->lowest * CDEC_SLIP_SCALE + frequency;
+    if (cost >= threshold(c)) {
+      pass_by(c, cost, 1);
+      return false;
+    }
+    at->before = at->row;
+    at->row = out;
+    at->last = c->key[key_count + i];
+  }
+  return true;
+}
+
+/* Fills in the least that each symbol leads to from a frame, seldom less than what the next row says. */
+static void bound_symbols(const correction *c, const lexicon *l, const frame *f, uint8_t most, uint8_t *bounds) {
+  const cdec_charges *const charges = c->charges;
+  const uint8_t *const row = (const uint8_t *)&f->row;
+  const size_t groups = l->stride / CDEC_LANE_COUNT;
+  uint32_t least = CDEC_LANE_END;
+  for (size_t p = 0; p < c->parts; p++) {
+    const uint32_t here = cdec_lanes_least(f->row.part[p]);
+    if (here < least) least = here;
+  }
+  const uint8_t at_end = capped((uint32_t)row[c->count] + charges->completion);
+  for (size_t g = 0; g < groups; g++) {
+    cdec_lanes left;
+    memcpy(&left, l->left_out + g * CDEC_LANE_COUNT, sizeof left);
+    left = cdec_lanes_min(cdec_lanes_add(left, cdec_lanes_all(least)), cdec_lanes_all(at_end));
+    memcpy(bounds + g * CDEC_LANE_COUNT, &left, sizeof left);
+  }
+  if (f->key_count > 0 && f->last < l->symbols) {
+    const uint8_t twin = capped(least + charges->missing_twin);
+    if (twin < bounds[f->last]) bounds[f->last] = twin;
+  }
+  for (size_t i = 0; i < c->count; i++) {
+    if (row[i] > most) continue;
+    const cdec_lanes from = cdec_lanes_all(row[i]);
+    for (size_t g = 0; g < groups; g++) {
+      cdec_lanes wrong, bound;
+      memcpy(&wrong, l->by_place + i * l->stride + g * CDEC_LANE_COUNT, sizeof wrong);
+      memcpy(&bound, bounds + g * CDEC_LANE_COUNT, sizeof bound);
+      bound = cdec_lanes_min(bound, cdec_lanes_add(wrong, from));
+      memcpy(bounds + g * CDEC_LANE_COUNT, &bound, sizeof bound);
+    }
+  }
+  if (f->key_count == 0 || f->last >= l->symbols || !l->is_typed[f->last]) return;
+  const uint8_t *const before = (const uint8_t *)&f->before;
+  for (size_t i = 0; i + 1 < c->count; i++) {
+    const uint8_t symbol = l->symbol_at[i];
+    if (l->symbol_at[i + 1] != f->last || symbol == CDEC_UNKNOWN_SYMBOL) continue;
+    const uint8_t exchanged = capped((uint32_t)before[i] + charges->swapped);
+    if (exchanged < bounds[symbol]) bounds[symbol] = exchanged;
+  }
+}
+
+static inline uint32_t count_bits(uint64_t bits) {
+  return cdec_count_bits((uint32_t)(bits & 0xFFFF)) + cdec_count_bits((uint32_t)(bits >> 16 & 0xFFFF)) +
+         cdec_count_bits((uint32_t)(bits >> 32 & 0xFFFF)) + cdec_count_bits((uint32_t)(bits >> 48));
+}
+
+/* Marks those of the next 64 children of a frame whose symbols may lead to something of use. */
+static void choose_children(const lexicon *l, frame *f) {
+  cdec_view labels;
+  const uint32_t left = f->block.children - f->first, count = left < 64 ? left : 64;
+  f->children = 0;
+  /* The padding of the section makes the wide reads safe. */
+  if (!cdec_view_slice(l->d->sections[CDEC_SECTION_NODES], (size_t)f->block.children_at + f->first,
+                       (count + 15) / 16 * 16, &labels)) {
+    return;
+  }
+  const uint32_t shift = l->d->wide_labels ? 0 : CDEC_NARROW_STATE_BITS;
+  if (l->symbols > 64 || count_bits(f->symbols) > CDEC_FEW_SYMBOLS) {
+    for (uint32_t i = 0; i < count; i++) {
+      const uint32_t symbol = labels.bytes[i] >> shift;
+      if (symbol >= 64 || (f->symbols >> symbol & 1) != 0) f->children |= (uint64_t)1 << i;
+    }
+    return;
+  }
+  const uint8_t mask = (uint8_t)(0xFF << shift);
+  for (uint64_t symbols = f->symbols; symbols != 0; symbols &= symbols - 1) {
+    const uint8_t wanted = (uint8_t)(__builtin_ctzll(symbols) << shift);
+    for (uint32_t i = 0; i < count; i += 16) {
+      f->children |= (uint64_t)cdec_equal16(cdec_load16(labels.bytes + i), mask, wanted) << i;
+    }
+  }
+  if (count < 64) f->children &= ((uint64_t)1 << count) - 1;
+}
+
+/* Enters a block: takes it apart as a new frame. */
+static void enter(correction *c, const lexicon *l, uint32_t position, uint8_t state, uint32_t level, size_t key_count,
+                  standing at) {
+  if (c->depth == c->frame_room) {
+    c->exhausted = true;
+    return;
+  }
+  frame *const f = &c->frames[c->depth];
+  edit_row spare[3];
+  if (!cdec_block_read(l->d, position, state, level, &f->block)) return;
+  if (f->block.prefix_at != 0) {
+    size_t from = f->block.prefix_at, prefix;
+    if (!cdec_tail_read(l->d, &from, c->key + key_count, CDEC_KEY_LIMIT - key_count, &prefix) ||
+        !run_tail(c, l, key_count, prefix, level_cost(c, l, level), &at, spare)) {
+      return;
+    }
+    key_count += prefix;
+  }
+  if (cdec_block_is_word(&f->block)) {
+    uint32_t own;
+    if (cdec_block_own_level(l->d, &f->block, &own)) {
+      reach(c, l, &f->block, -1, state, own, position, key_count, ((const uint8_t *)at.row)[c->count]);
+    }
+  }
+  if (key_count >= CDEC_KEY_LIMIT) return;
+  copy_row(c, &f->row, at.row);
+  if (at.before != NULL) copy_row(c, &f->before, at.before);
+  f->last = (uint8_t)at.last;
+  f->lowest = at.lowest;
+  f->key_count = (uint16_t)key_count;
+  const int32_t left = (threshold(c) - level_cost(c, l, level)) / CDEC_SLIP_SCALE;
+  const uint8_t most_here = most_of(c, key_count + 1);
+  const uint8_t most = left < most_here ? (uint8_t)(left > 0 ? left : 0) : most_here;
+  uint8_t *const bounds = c->bounds + c->depth * c->bound_stride;
+  bound_symbols(c, l, f, most, bounds);
+  f->symbols = 0;
+  for (uint32_t i = 0; i < 64 && i < l->stride; i += CDEC_LANE_COUNT) {
+    f->symbols |= (uint64_t)cdec_below16(cdec_load16(bounds + i), most) << i;
+  }
+  f->first = 0;
+  choose_children(l, f);
+  c->depth += 1;
+}
+
+/* Where a search stands that has no room left for a slip: a place of the text, and what was spent before. */
+typedef struct strict {
+  size_t place;
+  uint32_t slips;
+  size_t key_count;
+} strict;
+
+/* Takes the symbols of a tail as what was typed. False when they are not. */
+static bool match_tail(correction *c, const lexicon *l, size_t count, int32_t frequency, strict *at) {
+  for (size_t i = 0; i < count; i++) {
+    const uint8_t symbol = c->key[at->key_count++];
+    if (at->place < c->count && l->nearest[at->place] == symbol) {
+      at->slips += l->nearest_cost[at->place++];
+    } else {
+      /* Apostrophes are what costs less than any slip. */
+      if (l->left_out[symbol] >= c->least_slip) return false;
+      at->slips += l->left_out[symbol];
+    }
+    if (at->slips > most_of(c, at->key_count)) return false;
+  }
+  return (int32_t)at->slips * CDEC_SLIP_SCALE + frequency < threshold(c);
+}
+
+static void follow(correction *c, const lexicon *l, const cdec_child *entered, strict at);
+
+/* Goes on with one child of a block, if it has it. */
+static void follow_child(correction *c, const lexicon *l, const cdec_block *block, uint8_t symbol, strict at) {
+  uint32_t index, ordinal = 0;
+  cdec_child child;
+  if (!cdec_block_find(l->d, block, symbol, &index) || !cdec_block_label(l->d, block, index, &child) ||
+      !cdec_block_child_level(l->d, block, index, &child.level)) {
+    return;
+  }
+  const int32_t frequency = level_cost(c, l, child.level), cost = (int32_t)at.slips * CDEC_SLIP_SCALE + frequency;
+  if (at.slips > most_of(c, at.key_count + 1)) return;
+  if (cost >= threshold(c)) {
+    pass_by(c, cost, 1);
+    return;
+  }
+  c->steps_of_round += 1;
+  c->key[at.key_count++] = symbol;
+  if (child.state >= CDEC_STATE_BLOCK) {
+    if (cdec_blocks_before(l->d, block, index, &ordinal) && cdec_block_goal(l->d, block, index, ordinal, &child)) {
+      follow(c, l, &child, at);
+    }
+    return;
+  }
+  if (!cdec_block_goal(l->d, block, index, 0, &child)) return;
+  if ((child.state & CDEC_STATE_TAIL) != 0) {
+    uint32_t tail, spelling;
+    size_t count = 0;
+    if (!cdec_block_items(l->d, block, false, index, child.state, &tail, &spelling)) return;
+    size_t from = tail;
+    if (tail != 0 && !cdec_tail_read(l->d, &from, c->key + at.key_count, CDEC_KEY_LIMIT - at.key_count, &count)) return;
+    if (!match_tail(c, l, count, frequency, &at)) return;
+  }
+  if (at.place == c->count) {
+    reach(c, l, block, (int32_t)index, child.state, child.level, child.position, at.key_count, at.slips);
+  }
+}
+
+/* Goes down where every letter is the one that was typed, as any slip would cost too much. */
+static void follow(correction *c, const lexicon *l, const cdec_child *entered, strict at) {
+  cdec_block block;
+  if (!cdec_block_read(l->d, entered->position, entered->state, entered->level, &block)) return;
+  if (block.prefix_at != 0) {
+    size_t from = block.prefix_at, prefix;
+    if (!cdec_tail_read(l->d, &from, c->key + at.key_count, CDEC_KEY_LIMIT - at.key_count, &prefix) ||
+        !match_tail(c, l, prefix, level_cost(c, l, entered->level), &at)) {
+      return;
+    }
+  }
+  if (at.place == c->count && cdec_block_is_word(&block)) {
+    uint32_t own;
+    if (cdec_block_own_level(l->d, &block, &own)) {
+      reach(c, l, &block, -1, entered->state, own, entered->position, at.key_count, at.slips);
+    }
+  }
+  if (at.key_count >= CDEC_KEY_LIMIT) return;
+  for (uint32_t i = 0; i < l->d->skippables; i++) {
+    const uint8_t symbol = l->d->skippable[i];
+    if (at.place < c->count && l->nearest[at.place] == symbol) continue;
+    strict skipped = at;
+    skipped.slips += l->left_out[symbol];
+    follow_child(c, l, &block, symbol, skipped);
+  }
+  if (at.place == c->count) return;
+  const uint8_t symbol = l->nearest[at.place];
+  at.slips += l->nearest_cost[at.place++];
+  follow_child(c, l, &block, symbol, at);
+}
+
+/* Whether a way that stands at `row` can only go on without a slip, and where. */
+static bool is_strict(const correction *c, const lexicon *l, const edit_row *row, uint32_t before, uint32_t lowest,
+                      int32_t left, strict *at) {
+  if (left >= CDEC_LANE_END || (int32_t)(lowest + c->least_slip) <= left ||
+      (int32_t)(before + c->charges->swapped) <= left) {
+    return false;
+  }
+  uint64_t live = 0;
+  for (size_t p = 0; p < c->parts; p++) {
+    const uint8_t *const costs = (const uint8_t *)&row->part[p];
+    live |= (uint64_t)cdec_below16(cdec_load16(costs), (uint8_t)left) << p * CDEC_LANE_COUNT;
+  }
+  if (live == 0 || (live & (live - 1)) != 0) return false;
+  at->place = (size_t)__builtin_ctzll(live);
+  at->slips = ((const uint8_t *)row)[at->place];
+  const uint8_t other = at->place < c->count ? l->other_cost[at->place] : c->charges->completion;
+  const uint8_t behind = c->charges->completion;
+  return (int32_t)(at->slips + other) > left && (int32_t)(at->slips + behind) > left;
+}
+
+static void try_leaf(correction *c, const lexicon *l, const frame *f, uint32_t index, const cdec_child *child,
+                     standing at, int32_t frequency, strict *only) {
+  edit_row spare[3];
+  size_t count = 0, key_count = (size_t)f->key_count + 1;
+  if ((child->state & CDEC_STATE_TAIL) != 0) {
+    uint32_t tail, spelling;
+    if (!cdec_block_items(l->d, &f->block, false, index, child->state, &tail, &spelling)) return;
+    size_t from = tail;
+    if (tail != 0 && !cdec_tail_read(l->d, &from, c->key + key_count, CDEC_KEY_LIMIT - key_count, &count)) return;
+  }
+  uint32_t slips;
+  if (only != NULL) {
+    if (!match_tail(c, l, count, frequency, only) || only->place < c->count) return;
+    slips = only->slips;
+  } else {
+    if (!run_tail(c, l, key_count, count, frequency, &at, spare)) return;
+    slips = ((const uint8_t *)at.row)[c->count];
+  }
+  reach(c, l, &f->block, (int32_t)index, child->state, child->level, child->position, key_count + count, slips);
+}
+
+/* Looks at the children of the innermost frame, up to the next that is entered. */
+static void step(correction *c, const lexicon *l) {
+  frame *const f = &c->frames[c->depth - 1];
+  const uint8_t *const bounds = c->bounds + (c->depth - 1) * c->bound_stride;
+  const uint32_t depth = c->depth;
+  int32_t limit = threshold(c);
+  const uint8_t most = most_of(c, (size_t)f->key_count + 1);
+  while (c->depth == depth) {
+    if (f->children == 0) {
+      if (f->block.children - f->first <= 64) {
+        c->depth -= 1;
+        return;
+      }
+      f->first += 64;
+      choose_children(l, f);
+      continue;
+    }
+    const uint32_t index = f->first + (uint32_t)__builtin_ctzll(f->children);
+    f->children &= f->children - 1;
+    cdec_child child;
+    if (!cdec_block_label(l->d, &f->block, index, &child) ||
+        !cdec_block_child_level(l->d, &f->block, index, &child.level)) {
+      continue;
+    }
+    const int32_t frequency = level_cost(c, l, child.level);
+    const int32_t least = (int32_t)f->lowest * CDEC_SLIP_SCALE + frequency;
+    if (least >= limit) {
+      /* Children stand in order of their best word, so the others are worse still. */
+      pass_by(c, least, 1);
+      c->depth -= 1;
+      return;
+    }
+    const int32_t bound = (int32_t)bounds[child.symbol] * CDEC_SLIP_SCALE + frequency;
+    if (bound >= limit || bounds[child.symbol] > most) {
+      pass_by(c, bound, 1);
+      continue;
+    }
+    const edit_row *const before = f->key_count == 0 ? NULL : &f->before;
+    edit_row out;
+    const uint32_t lowest = advance(c, l, before, &f->row, f->last, child.symbol, &out);
+    c->steps_of_round += 1;
+    if (lowest > most) continue;
+    const int32_t cost = (int32_t)lowest * CDEC_SLIP_SCALE + frequency;
+    if (cost >= limit) {
+      pass_by(c, cost, 1);
+      continue;
+    }
+    c->key[f->key_count] = child.symbol;
+    const standing there = {&f->row, &out, child.symbol, lowest};
+    const bool is_block = child.state >= CDEC_STATE_BLOCK;
+    uint32_t ordinal = 0;
+    if ((is_block && !cdec_blocks_before(l->d, &f->block, index, &ordinal)) ||
+        !cdec_block_goal(l->d, &f->block, index, ordinal, &child)) {
+      continue;
+    }
+    strict only = {.key_count = (size_t)f->key_count + 1};
+    const bool strictly = is_strict(c, l, &out, f->lowest, lowest, (limit - 1 - frequency) / CDEC_SLIP_SCALE, &only);
+    if (!is_block) {
+      try_leaf(c, l, f, index, &child, there, frequency, strictly ? &only : NULL);
+    } else if (strictly) {
+      follow(c, l, &child, only);
+    } else {
+      enter(c, l, child.position, child.state, child.level, (size_t)f->key_count + 1, there);
+    }
+    limit = threshold(c);
+  }
+}
+
+static void search_round(correction *c) {
+  memset(c->excess, 0, sizeof c->excess);
+  c->steps_of_round = 0;
+  for (size_t i = 0; i < c->lexicon_count; i++) {
+    const lexicon *const l = &c->lexicons[i];
+    const int32_t least = level_cost(c, l, l->d->root_level);
+    if (least >= threshold(c)) {
+      pass_by(c, least, 1);
+      continue;
+    }
+    c->depth = 0;
+    enter(c, l, 0, CDEC_STATE_BLOCK, l->d->root_level, 0, (standing){NULL, &l->start, CDEC_UNKNOWN_SYMBOL, 0});
+    while (c->depth > 0) {
+      step(c, l);
+      if (c->steps_of_round > c->steps_left) {
+        c->exhausted = true;
+        return;
+      }
+    }
+  }
+  c->steps_left -= c->steps_of_round;
+}
+
+/* The limit at which a round should look at a few times as much as the last one; no limit when nothing is left. */
+static int32_t next_limit(const correction *c) {
+  uint64_t ways = 0;
+  const uint64_t wanted = (uint64_t)c->steps_of_round * CDEC_ROUND_GROWTH + 64;
+  int32_t last = -1;
+  for (int32_t i = 0; i < CDEC_EXCESS_COUNT; i++) {
+    if (c->excess[i] == 0) continue;
+    ways += c->excess[i];
+    if (last >= 0 && ways > wanted) break;
+    last = i;
+  }
+  return last < 0 ? INT32_MAX : c->round_limit + (last + 1) * CDEC_EXCESS_STEP;
+}
+
+static void search(correction *c) {
+  int32_t least = INT32_MAX;
+  for (size_t i = 0; i < c->lexicon_count; i++) {
+    const int32_t cost = level_cost(c, &c->lexicons[i], c->lexicons[i].d->root_level);
+    if (cost < least) least = cost;
+  }
+  c->round_limit = least + CDEC_FIRST_ROUND;
+  for (;;) {
+    search_round(c);
+    const int32_t wanted = needed(c);
+    if (c->exhausted || c->round_limit >= wanted || c->round_limit == INT32_MAX) return;
+    const int32_t next = c->found > 0 ? wanted : next_limit(c);
+    c->round_limit = next < wanted ? next : wanted;
+  }
+}
+
+/* ---- answers ---- */
+
+/* Writes one answer; false when it does not fit. */
+static bool write_answer(const correction *c, const reached *word, cdec_correction *out, char *buffer, size_t capacity,
+                         size_t *written, size_t *answers) {
+  const cdec_dictionary *const d = c->lexicons[word->lexicon].d;
+  uint32_t scalars[CDEC_KEY_ROOM];
+  cdec_spelling spelling = {0};
+  size_t at = word->spelling_at;
+  for (uint32_t i = 0; word->spelling_at != 0 && i <= word->variant; i++) {
+    if (!cdec_spelling_next(d, &at, i, word->level, &spelling)) return true; /* a broken file */
+  }
+  const size_t letters =
+      cdec_spelling_scalars(d, word->key, word->key_count, word->spelling_at != 0 ? &spelling : NULL, scalars);
+  const size_t bytes = cdec_scalars_write(scalars, letters, buffer + *written, capacity - *written);
+  if (bytes == 0) return letters == 0;
+  out[*answers] = (cdec_correction){.word = {.level = word->level,
+                                             .score = cdec_level_score(d, word->level),
+                                             .position = word->position,
+                                             .variant = word->variant,
+                                             .text_offset = (uint16_t)*written,
+                                             .text_count = (uint16_t)bytes},
+                                    .lexicon = word->lexicon,
+                                    .slips = word->slips,
+                                    .cost = word->cost};
+  *written += bytes;
+  *answers += 1;
+  return true;
+}
+
+/* Takes aligned room from the scratch; NULL when there is too little. */
+static void *take(uint8_t **scratch, size_t *left, size_t bytes) {
+  const size_t misaligned = (uintptr_t)*scratch % sizeof(cdec_lanes);
+  const size_t skipped = misaligned == 0 ? 0 : sizeof(cdec_lanes) - misaligned;
+  if (*left < skipped || *left - skipped < bytes) return NULL;
+  void *const taken = *scratch + skipped;
+  *scratch += skipped + bytes;
+  *left -= skipped + bytes;
+  return taken;
+}
+
+static bool are_sound(const cdec_charges *charges) {
+  return charges->most < CDEC_LANE_END && charges->extra >= 32 && charges->extra_twin >= 32 &&
+         charges->deviation_x > 0 && charges->deviation_y > 0;
+}
+
+size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cdec_typed *typed,
+                    const cdec_charges *charges, size_t limit, int32_t cost_limit, void *scratch, size_t scratch_bytes,
+                    cdec_correction *corrections, char *buffer, size_t buffer_count, bool *is_exact) {
+  correction c;
+  lexicon searched[CDEC_LEXICON_LIMIT];
+  uint8_t *room = scratch;
+  size_t left = scratch_bytes;
+  c.charges = charges;
+  c.limit = limit < CDEC_COMPLETION_LIMIT ? limit : CDEC_COMPLETION_LIMIT;
+  c.cost_limit = cost_limit;
+  c.lexicons = searched;
+  c.lexicon_count = 0;
+  c.found = 0;
+  c.bound_stride = 0;
+  c.exhausted = false;
+  c.steps_left = charges->steps;
+  if (is_exact != NULL) *is_exact = true;
+  if (c.limit == 0 || typed->text == NULL || !are_sound(charges) || lexicon_count > CDEC_LEXICON_LIMIT) return 0;
+  c.least_slip = charges->missing;
+  const uint8_t others[] = {charges->missing_twin, charges->extra, charges->extra_twin, charges->swapped};
+  for (size_t i = 0; i < sizeof others; i++) {
+    if (others[i] < c.least_slip) c.least_slip = others[i];
+  }
+  c.best = take(&room, &left, c.limit * sizeof(reached));
+  bool fits = c.best != NULL;
+  for (size_t i = 0; fits && i < lexicon_count; i++) {
+    const cdec_dictionary *const d = lexicons[i].dictionary;
+    typed_letters letters;
+    lexicon *const l = &searched[i];
+    *l = (lexicon){.d = d, .scores = d->sections[CDEC_SECTION_SCORES],
+                     .handicap = lexicons[i].handicap < 0 ? 0 : lexicons[i].handicap,
+                     .symbols = d->info.symbols};
+    if (!read_letters(d, typed, &letters) || (i > 0 && letters.count != c.count)) return 0;
+    c.lexicon_count += 1;
+    if (i == 0) {
+      c.count = letters.count;
+      c.parts = c.count < CDEC_LANE_COUNT ? 1 : CDEC_ROW_PARTS;
+      for (size_t p = 0; p < CDEC_ROW_PARTS; p++) c.is_last[p] = cdec_lanes_all(0);
+      c.is_last[c.count / CDEC_LANE_COUNT][c.count % CDEC_LANE_COUNT] = 0xFF;
+    }
+    l->stride = (l->symbols + CDEC_LANE_COUNT - 1) / CDEC_LANE_COUNT * CDEC_LANE_COUNT;
+    if (l->stride > c.bound_stride) c.bound_stride = l->stride;
+    l->costs = take(&room, &left, c.parts * l->symbols * sizeof(symbol_costs));
+    l->by_place = take(&room, &left, CDEC_PLACES * l->stride);
+    l->left_out = take(&room, &left, l->stride);
+    fits = l->costs != NULL && l->by_place != NULL && l->left_out != NULL;
+    if (fits) charge_letters(&c, l, typed, &letters);
+  }
+  const size_t frames = left / (sizeof(frame) + c.bound_stride + 1);
+  c.frame_room = (uint32_t)(frames < CDEC_KEY_ROOM ? frames : CDEC_KEY_ROOM);
+  c.frames = fits ? take(&room, &left, c.frame_room * sizeof(frame)) : NULL;
+  c.bounds = fits ? take(&room, &left, c.frame_room * c.bound_stride) : NULL;
+  if (c.frames == NULL || c.bounds == NULL) {
+    if (is_exact != NULL) *is_exact = false;
+    return 0;
+  }
+  if (c.lexicon_count > 0) search(&c);
+  if (is_exact != NULL) *is_exact = !c.exhausted;
+  size_t answers = 0, written = 0;
+  const size_t capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
+  for (size_t i = 0; i < c.found && c.best[i].cost < c.best[0].cost + charges->margin; i++) {
+    if (!write_answer(&c, &c.best[i], corrections, buffer, capacity, &written, &answers)) break;
+  }
+  return answers;
+}

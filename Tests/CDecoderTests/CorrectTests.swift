@@ -1,0 +1,196 @@
+import CDecoder
+import TestSupport
+import Testing
+
+@Suite struct CorrectTests {
+    /// Charges of the size that fits real slips, all different so that none is mistaken for another.
+    private static let charges = cdec_charges(
+        near_key: 34, far_key: 91, vowel: 59, missing: 55, missing_twin: 43, extra: 79, extra_twin: 45, swapped: 61,
+        first: 29, apostrophe: 6, completion: 10, most: 224, most_at_first: 120, most_a_letter: 12, margin: .max,
+        frequency: 755, near_distance: 1.7, deviation_x: 0.4, deviation_y: 0.35, steps: 1_000_000)
+
+    /// Rows of a phone, a key high 1.35 of its width.
+    private static let qwerty: [cdec_key_center] = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated().flatMap {
+        row, letters in
+        letters.unicodeScalars.enumerated().map { place, letter in
+            cdec_key_center(
+                scalar: letter.value, x: Float(place) + [0.5, 1, 2][row], y: (Float(row) + 0.5) * 1.35)
+        }
+    }
+
+    private func words(_ list: [(String, Int)]) throws -> OpenedDictionary {
+        try OpenedDictionary(pack(list.map { SourceWord($0.0, $0.1) }, []))
+    }
+
+    private func found(
+        _ dictionary: OpenedDictionary, _ text: String, _ charges: cdec_charges = Self.charges,
+        touches: [cdec_touch] = [], limit: Int = 3
+    ) -> [String] {
+        dictionary.corrections(
+            of: Array(text.utf8), keys: Self.qwerty, touches: touches, charges: charges, limit: limit
+        ).words.map(\.word.spelling)
+    }
+
+    private func damaged(_ text: String, _ random: inout SeededGenerator) -> String {
+        var letters = Array(text)
+        for _ in 0..<Int.random(in: 0...2, using: &random) where !letters.isEmpty {
+            let place = Int.random(in: letters.indices, using: &random)
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: letters.remove(at: place)
+            case 1: letters.insert(letters[place], at: place)
+            case 2: letters[place] = Character(String(random.pick(Array("etaoinshrdlu"))))
+            case 3 where place > 0: letters.swapAt(place, place - 1)
+            default: letters.insert("x", at: place)
+            }
+        }
+        return String(letters)
+    }
+
+    @Test(arguments: RandomList.some)
+    func `corrections are the cheapest words of the whole list`(list: RandomList) throws {
+        let words = list.words(80)
+        let model = ListModel(words)
+        let dictionary = try OpenedDictionary(pack(words, []))
+        var random = SeededGenerator(seed: list.seed &+ 5)
+        for text in list.texts(words, 12) {
+            let typed = damaged(text, &random)
+            for completion: UInt8 in [10, UInt8(CDEC_NEVER_COMPLETES)] {
+                var charges = Self.charges
+                charges.completion = completion
+                let expected = CorrectionModel(charges: charges, keys: Self.qwerty).answers(model, typed: typed)
+                for limit in [1, 4, 16] {
+                    let (found, isExact) = dictionary.corrections(
+                        of: Array(typed.utf8), keys: Self.qwerty, charges: charges, limit: limit)
+                    #expect(isExact)
+                    guard !typed.isEmpty, model.key(of: typed).count <= Int(CDEC_CORRECTION_LENGTH),
+                        !model.key(of: typed).isEmpty
+                    else {
+                        #expect(found.isEmpty)
+                        continue
+                    }
+                    #expect(found.map { Int($0.cost) } == expected.prefix(limit).map(\.cost), "\(typed)")
+                    for answer in found {
+                        let same = expected.first { $0.spelling == answer.word.text }
+                        #expect(same?.cost == Int(answer.cost) && same?.slips == Int(answer.slips), "\(typed)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `each kind of slip`() throws {
+        let dictionary = try words([
+            ("the", 773), ("and", 750), ("friend", 560), ("because", 550), ("hello", 520), ("don't", 500),
+            ("receive", 480), ("beautiful", 470), ("Prague", 400), ("déjà", 300),
+        ])
+        for (typed, meant) in [
+            ("tge", "the"), ("teh", "the"), ("freind", "friend"), ("becuase", "because"), ("helo", "hello"),
+            ("helllo", "hello"), ("dont", "don't"), ("recieve", "receive"), ("beutiful", "beautiful"),
+            ("prague", "Prague"), ("deja", "déjà"), ("beautif", "beautiful"), ("xthe", "the"), ("HELO", "hello"),
+        ] {
+            #expect(found(dictionary, typed).first == meant, "\(typed)")
+        }
+        #expect(found(dictionary, "xqzkw").isEmpty)
+    }
+
+    @Test func `a touch near a key makes its letter cheap`() throws {
+        let dictionary = try words([("cat", 500), ("car", 500), ("cab", 500)])
+        let keys = Dictionary(uniqueKeysWithValues: Self.qwerty.map { ($0.scalar, $0) })
+        func touch(_ letter: Unicode.Scalar, _ dx: Float = 0) throws -> cdec_touch {
+            let key = try #require(keys[letter.value])
+            return cdec_touch(x: key.x + dx, y: key.y)
+        }
+        // Between R and T, on either side of the middle.
+        let towardR = try [touch("c"), touch("a"), touch("t", -0.6)]
+        let towardT = try [touch("c"), touch("a"), touch("t", -0.4)]
+        #expect(found(dictionary, "cat", touches: towardR).first == "car")
+        #expect(found(dictionary, "cat", touches: towardT).first == "cat")
+        // Touches that do not go with the letters are left aside.
+        #expect(found(dictionary, "cat", touches: Array(towardR.prefix(2))).first == "cat")
+    }
+
+    @Test func `texts that cannot be corrected have no answer, and bytes of any kind no fault`() throws {
+        let dictionary = try words([("the", 700), ("then", 600)])
+        for text in ["", "\u{301}", String(repeating: "a", count: 48), String(repeating: "the", count: 4_000), "日本語"] {
+            let (found, isExact) = dictionary.corrections(
+                of: Array(text.utf8), keys: Self.qwerty, charges: Self.charges, limit: 3)
+            #expect(found.isEmpty && isExact, "\(text.prefix(8))")
+        }
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<2_000 {
+            let bytes = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+                UInt8.random(in: 0...255, using: &random)
+            }
+            _ = dictionary.corrections(of: bytes, keys: Self.qwerty, charges: Self.charges, limit: 16)
+        }
+    }
+
+    @Test func `a search that has to end early gives what was found and says so`() throws {
+        let list = RandomList(kind: .accented, seed: 8, scores: 30).words(3_000)
+        let dictionary = try OpenedDictionary(pack(list, .quick))
+        let text = Array("prilisne".utf8)
+        var exact = 0
+        for scratch in [0, 1, 64, 700, 2_000, 8_000, 64_000, 1 << 20] {
+            let (found, isExact) = dictionary.corrections(
+                of: text, keys: Self.qwerty, charges: Self.charges, limit: 16, scratch: scratch)
+            #expect(found.count <= 16)
+            #expect(scratch > 700 || !isExact)
+            exact += isExact ? 1 : 0
+        }
+        #expect(exact > 0)
+        var hurried = Self.charges
+        hurried.steps = 1
+        #expect(!dictionary.corrections(of: text, keys: Self.qwerty, charges: hurried, limit: 16).isExact)
+    }
+
+    @Test(arguments: [UInt64(1), 2, 3])
+    func `several dictionaries are searched as one, each with its handicap`(seed: UInt64) throws {
+        let lists = [
+            RandomList(kind: .ascii, seed: seed, scores: 40).words(150),
+            RandomList(kind: .accented, seed: seed + 50, scores: 40).words(150),
+        ]
+        let handicaps: [Int32] = [0, 300]
+        let dictionaries = try lists.map { try OpenedDictionary(pack($0, [])) }
+        var random = SeededGenerator(seed: seed)
+        for word in lists.joined().prefix(60) {
+            let typed = damaged(String(decoding: word.text, as: UTF8.self), &random)
+            guard lists.allSatisfy({ (1...47).contains(ListModel($0).key(of: typed).count) }) else { continue }
+            let expected = zip(lists, handicaps).flatMap { list, handicap in
+                CorrectionModel(charges: Self.charges, keys: Self.qwerty).answers(ListModel(list), typed: typed)
+                    .map { $0.cost + Int(handicap) }
+            }.sorted()
+            let found = OpenedDictionary.corrections(
+                in: Array(zip(dictionaries, handicaps)), of: Array(typed.utf8), keys: Self.qwerty,
+                charges: Self.charges, limit: 6
+            ).words
+            #expect(found.map { Int($0.cost) } == Array(expected.prefix(6)), "\(typed)")
+        }
+    }
+
+    @Test func `charges that make no sense give no answer`() throws {
+        let dictionary = try words([("the", 700)])
+        for deviation: Float in [0, -1, .nan] {
+            var charges = Self.charges
+            charges.deviation_x = deviation
+            #expect(found(dictionary, "the", charges).isEmpty)
+        }
+        var endless = Self.charges
+        endless.most = .max
+        #expect(found(dictionary, "the", endless).isEmpty)
+        var free = Self.charges
+        free.extra = 0
+        #expect(found(dictionary, "the", free).isEmpty)
+    }
+
+    @Test func `a cost limit leaves out what is no better`() throws {
+        let dictionary = try words([("the", 700), ("tie", 500)])
+        let all = dictionary.corrections(
+            of: Array("the".utf8), keys: Self.qwerty, charges: Self.charges, limit: 2
+        ).words
+        try #require(all.count == 2)
+        let below = dictionary.corrections(
+            of: Array("the".utf8), keys: Self.qwerty, charges: Self.charges, limit: 2, costLimit: all[1].cost
+        ).words
+        #expect(below.map(\.word.spelling) == ["the"])
+    }
+}
