@@ -1,76 +1,85 @@
-internal import PressboardKit
+public import PressboardKit
 
 extension DictionarySuggestionProvider {
     /// Slots of the bar.
     private static let slots = 3
-    /// Words that each language may contribute: what was typed may be among them, and three slots are to be filled.
-    private static let perLanguage = 3
 
     /// The slots of the bar for the text left of the caret: what was typed, the best word, the next best.
     ///
-    /// What was typed keeps its slot and is marked when no list knows it. A word that restores the accents of what
-    /// was typed comes first among the others and is highlighted, as a space would apply it, unless it was typed in
-    /// capitals. Words follow the capitals of what was typed and stand in the order of their frequency, each within
-    /// its own language; those that lack an accent that was typed come last.
+    /// What was typed keeps its slot and is marked when no list knows it. The others are ranked by what they cost:
+    /// slips on the keys of the primary language's own layout, frequency within their own language, and how well that
+    /// language goes with the words before. A word that begins as typed beats a loose match, the everyday word the
+    /// rare one; those that lack an accent that was typed come last. The word that a space would put in the place of
+    /// what was typed is highlighted, and then it is the best. Words follow the capitals of what was typed.
     ///
-    /// - Complexity: O(length of the word being typed), whatever the size of the lists.
+    /// - Complexity: some tens of microseconds, whatever the size of the lists and the length of the text.
     public func suggestions(for textBeforeCursor: String) -> [Suggestion] {
+        withRanking(for: textBeforeCursor, touches: [], keys: keys) { word, ranking in
+            let typed = String(word.text)
+            var slots = [Suggestion(text: typed, isUnknown: !ranking.isKnown)]
+            slots.reserveCapacity(Self.slots)
+            for suggestion in suggestions(of: ranking, for: word) where slots.count < Self.slots {
+                if suggestion.text != typed { slots.append(suggestion) }
+            }
+            return slots
+        }
+    }
+
+    /// The words that were probably meant by the word left of the caret, the likeliest first.
+    ///
+    /// Unlike the bar of ``suggestions(for:)`` this is one ranking: what was typed stands where it belongs if some list
+    /// knows it, and is left out if none does. At most one word has ``Suggestion/isAutocorrect``: what a space applies,
+    /// and then it is the first.
+    ///
+    /// - Parameters:
+    ///   - textBeforeCursor: the text left of the caret.
+    ///   - touches: one place for each letter of the word being typed, in the points of the geometry. None, or any
+    ///     other number of them, stands for the middles of the keys, and so does a place that is not a number.
+    ///   - geometry: the keys on screen.
+    ///   - limit: the most words that are given.
+    /// - Complexity: some tens of microseconds, whatever the size of the lists and the length of the text.
+    public func suggestions(
+        for textBeforeCursor: String, touches: [TouchPoint], geometry: KeyGeometry, limit: Int
+    ) -> [Suggestion] {
+        guard limit > 0 else { return [] }
+        return withRanking(for: textBeforeCursor, touches: touches, keys: geometry.keyCenters) { word, ranking in
+            Array(suggestions(of: ranking, for: word).prefix(limit))
+        }
+    }
+
+    /// What a space puts in the place of a word that stands alone; `nil` when it stays.
+    func replacement(of word: String, keys: KeyCenters) -> String? {
+        guard SuggestionText.currentWordRange(in: word) == word.startIndex..<word.endIndex else { return nil }
+        return withRanking(for: word, touches: [], keys: keys) { word, ranking in
+            ranking.replacement == nil ? [] : Array(suggestions(of: ranking, for: word).prefix(1))
+        }.first?.text
+    }
+
+    private func withRanking(
+        for textBeforeCursor: String, touches: [TouchPoint], keys: KeyCenters,
+        _ body: (TypedWord, WordRanking) -> [Suggestion]
+    ) -> [Suggestion] {
         let range = SuggestionText.currentWordRange(in: textBeforeCursor)
-        guard !range.isEmpty, !dictionaries.isEmpty else { return [] }
+        guard !range.isEmpty, dictionaries.contains(where: { $0.wordCount > 0 }) else { return [] }
+        let before = textBeforeCursor[..<range.lowerBound]
         let typed = textBeforeCursor[range]
-        return typed.withTypedText { bytes in suggestions(for: typed, bytes) }
-    }
-
-    /// Words with the accents that were typed come first, then the more frequent.
-    private static func precedes(_ a: DictionaryWord, _ b: DictionaryWord) -> Bool {
-        a.lacksTypedAccent == b.lacksTypedAccent ? a.score > b.score : b.lacksTypedAccent
-    }
-
-    /// Whether another list than the word's own flags it as offensive; what its own flags, the search leaves out.
-    private func isFlagged(_ word: String, outside list: Int) -> Bool {
-        guard dictionaries.count > 1 else { return false }
-        return word.withTypedText { text in
-            dictionaries.indices.contains { $0 != list && dictionaries[$0].lookup(text)?.isOffensive == true }
+        let word = TypedWord(typed, after: before)
+        return typed.withTypedText { bytes in
+            body(word, ranking(of: word, bytes, after: before, touches: touches, keys: keys))
         }
     }
 
-    private func suggestions(for typed: Substring, _ bytes: TypedText) -> [Suggestion] {
-        var isKnown = false
-        var candidates: [(word: DictionaryWord, list: Int)] = []
-        candidates.reserveCapacity(dictionaries.count * Self.perLanguage)
-        var isEmpty = true
-        for (list, dictionary) in dictionaries.enumerated() {
-            if dictionary.wordCount == 0 { continue }
-            isEmpty = false
-            if !isKnown { isKnown = dictionary.lookup(bytes) != nil }
-            var place = 0
-            dictionary.forEachCompletion(of: bytes, limit: Self.perLanguage) { word in
-                // Each language comes sorted; of equally frequent words the primary language's stands first.
-                while place < candidates.count, !Self.precedes(word, candidates[place].word) { place += 1 }
-                candidates.insert((word, list), at: place)
-                place += 1
+    /// The words of a ranking in the capitals of what was typed, what a space applies first.
+    private func suggestions(of ranking: WordRanking, for word: TypedWord) -> [Suggestion] {
+        var suggestions: [Suggestion] = []
+        func add(_ candidate: Candidate, isAutocorrect: Bool) {
+            let text = LetterCase.withApostrophes(of: word.text, word.shape.applied(to: candidate.text))
+            if !suggestions.contains(where: { LetterCase.areEqual($0.text, text) }) {
+                suggestions.append(Suggestion(text: text, isAutocorrect: isAutocorrect))
             }
         }
-        guard !isEmpty else { return [] }
-
-        let typedText = String(typed)
-        let shape = LetterCase.Shape(of: typed)
-        var slots: [Suggestion] = []
-        slots.reserveCapacity(Self.slots)
-        slots.append(Suggestion(text: typedText, isUnknown: !isKnown))
-        if !isKnown, typed.index(after: typed.startIndex) < typed.endIndex,
-            let restored = restoration(of: bytes, word: typed), restored != typedText
-        {
-            // Words in capitals are mostly abbreviations, and stay.
-            slots.append(Suggestion(text: restored, isAutocorrect: shape != .all))
-        }
-        for candidate in candidates where slots.count < Self.slots {
-            let text = LetterCase.withApostrophes(of: typed, shape.applied(to: candidate.word.text))
-            let isRepeated = text == typedText || slots.dropFirst().contains { LetterCase.areEqual($0.text, text) }
-            if !isRepeated, !isFlagged(candidate.word.text, outside: candidate.list) {
-                slots.append(Suggestion(text: text))
-            }
-        }
-        return slots
+        if let replacement = ranking.replacement { add(ranking.candidates[replacement], isAutocorrect: true) }
+        for candidate in ranking.candidates { add(candidate, isAutocorrect: false) }
+        return suggestions
     }
 }

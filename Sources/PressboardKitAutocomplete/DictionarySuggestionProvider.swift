@@ -8,9 +8,15 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     let dictionaries: [PackedDictionary]
     private let customOpeningWords: [String]?
     let merged: MergedList
+    /// Keys that are taken for those on screen where a host does not give them.
+    let keys: KeyCenters
 
-    init(_ dictionaries: [PackedDictionary], openingWords: [String]? = nil, merged: MergedList? = nil) {
+    init(
+        _ dictionaries: [PackedDictionary], openingWords: [String]? = nil, merged: MergedList? = nil,
+        keys: KeyCenters = .qwerty
+    ) {
         self.dictionaries = dictionaries
+        self.keys = keys
         customOpeningWords = openingWords
         self.merged = merged ?? MergedList(dictionaries)
     }
@@ -32,7 +38,9 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
             identifiers.append(identifier)
         }
         let dictionaries = identifiers.compactMap(BundledDictionaryCache.dictionary)
-        self.init(dictionaries, merged: BundledDictionaryCache.mergedList(identifiers, dictionaries))
+        self.init(
+            dictionaries, merged: BundledDictionaryCache.mergedList(identifiers, dictionaries),
+            keys: locales.first.map { KeyCenters(rows: $0.letterRows) } ?? .qwerty)
     }
 
     /// Maps packed dictionaries, the primary language first.

@@ -42,8 +42,15 @@ public enum AutoCorrection {
         locale.identifier == "en" || locale.identifier.hasPrefix("en_")
     }
 
+    /// Whether a text is a plain word but for one digit inside, as when a finger meant the letter below it.
+    package static func isPlainButForOneDigit(_ word: String) -> Bool {
+        guard word.count >= 5, word.first?.isNumber == false, word.last?.isNumber == false else { return false }
+        let letters = word.filter { !$0.isNumber }
+        return letters.count == word.count - 1 && isPlain(letters)
+    }
+
     /// Whether a text is made of what the words of a running text are made of.
-    private static func isPlain(_ word: String) -> Bool {
+    package static func isPlain(_ word: String) -> Bool {
         guard !word.contains(where: \.isNumber) else { return false }
         return word.unicodeScalars.allSatisfy { scalar in
             switch TextScalarKind(scalar) {

@@ -27,6 +27,9 @@ public struct KeyNeighbors: Sendable {
     /// Every letter that has a key, once, in lower case, in the order of the rows.
     package let letters: [Character]
 
+    /// Middles of the keys.
+    package let centers: KeyCenters
+
     /// Takes the letters of each row from left to right, rows from top to bottom.
     ///
     /// - Parameter rows: the rows on screen; an empty row keeps its place between the others.
@@ -45,6 +48,7 @@ public struct KeyNeighbors: Sendable {
         }
         self.keys = keys
         self.letters = letters
+        centers = KeyCenters(rows: rows)
         self.bases = bases.filter { keys[$0.key] == nil }
     }
 

@@ -30,7 +30,7 @@ package struct DictionaryWord: Equatable, Sendable {
 @safe
 package final class PackedDictionary: Sendable {
     // Set in init, closed in deinit, and never written between; the C library only reads through it.
-    private nonisolated(unsafe) let handle: OpaquePointer
+    nonisolated(unsafe) let handle: OpaquePointer
     // What `handle` reads when the dictionary was packed in memory; freed after it.
     private nonisolated(unsafe) let memory: UnsafeMutableRawPointer?
 
@@ -252,7 +252,7 @@ package final class PackedDictionary: Sendable {
 }
 
 extension DictionaryWord {
-    fileprivate init(_ word: cdec_word, text: String) {
+    init(_ word: cdec_word, text: String) {
         self.text = text
         level = word.level
         score = word.score

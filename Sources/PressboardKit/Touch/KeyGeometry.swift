@@ -18,6 +18,9 @@ public struct KeyGeometry: Equatable, Sendable {
     /// The language of the page.
     public let locale: KeyboardLocale
 
+    /// Middles of the keys that type one character, in key widths.
+    package let keyCenters: KeyCenters
+
     /// Middles of the keys that type one character or have it in their callouts, by the scalar it is in composed form.
     private var centroids: [Unicode.Scalar: CGPoint] = [:]
     /// The same for characters that have no composed form of one scalar.
@@ -72,6 +75,7 @@ public struct KeyGeometry: Equatable, Sendable {
         self.locale = locale
         self.keyArea = keyArea ?? Self.area(around: keys)
         pitch = Self.pitch(of: keys)
+        keyCenters = KeyCenters(keys: keys, keyWidth: pitch.width)
         centroids.reserveCapacity(8 * keys.count)
         for key in keys {
             if case .character(let text) = key.action { place(text, at: key.centroid, locale) }

@@ -1,0 +1,74 @@
+internal import CDecoder
+internal import Foundation
+
+/// Middles of the letter keys on screen in key widths, as the searches for slips measure them.
+package struct KeyCenters: Equatable, Sendable {
+    /// In the form in which the core reads them.
+    let centers: [cdec_key_center]
+    /// Points in a key width; 0 where places are not known in points.
+    private let keyWidth: CGFloat
+
+    /// Height of a row in key widths where only rows are known: keys of a phone are 6.46 mm wide and 8.94 mm high.
+    private static let rowHeight: Float = 1.38
+
+    /// No keys: every letter is far from all others.
+    package static let none = KeyCenters(rows: [])
+
+    /// The keys of QWERTY.
+    package static let qwerty = KeyCenters(rows: KeyboardLayoutType.qwerty.letterRows)
+
+    /// Centres rows of equally wide keys above one another; an empty row keeps its place.
+    package init(rows: [[Character]]) {
+        keyWidth = 0
+        centers = rows.enumerated().flatMap { row, letters in
+            letters.enumerated().compactMap { column, letter -> cdec_key_center? in
+                guard let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count == 1 else { return nil }
+                return cdec_key_center(
+                    scalar: cdec_lower_scalar(scalar.value), x: Float(column) - Float(letters.count - 1) / 2,
+                    y: Float(row) * Self.rowHeight)
+            }
+        }
+    }
+
+    /// Takes the keys that type one character.
+    init(keys: [KeyFrame], keyWidth: CGFloat) {
+        guard keyWidth > 0 else {
+            self = .none
+            return
+        }
+        self.keyWidth = keyWidth
+        centers = keys.compactMap { key in
+            guard case .character(let text) = key.action, let scalar = text.unicodeScalars.first,
+                text.unicodeScalars.count == 1
+            else { return nil }
+            return cdec_key_center(
+                scalar: cdec_lower_scalar(scalar.value), x: Float(key.centroid.x / keyWidth),
+                y: Float(key.centroid.y / keyWidth))
+        }
+    }
+
+    /// A place in key widths; not a number where it is not known.
+    func place(of touch: TouchPoint) -> cdec_touch {
+        guard keyWidth > 0, touch.isUsable else { return cdec_touch(x: .nan, y: .nan) }
+        return cdec_touch(x: Float(touch.x / keyWidth), y: Float(touch.y / keyWidth))
+    }
+
+    /// Whether a digit has a key, as on a keyboard with a row of them.
+    package var hasDigits: Bool { centers.contains { (0x30...0x39).contains($0.scalar) } }
+
+    /// Whether a letter lies in the lowest row, above the middle of the keyboard, where the space bar is.
+    package func isAboveSpace(_ letter: Character) -> Bool {
+        guard let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count == 1,
+            let key = centers.first(where: { $0.scalar == cdec_lower_scalar(scalar.value) }),
+            let left = centers.map(\.x).min(), let right = centers.map(\.x).max(),
+            let bottom = centers.map(\.y).max()
+        else { return false }
+        // The bar takes the middle half of the width.
+        return key.y == bottom && abs(key.x - (left + right) / 2) <= (right - left + 1) / 4
+    }
+
+    package static func == (a: KeyCenters, b: KeyCenters) -> Bool {
+        a.keyWidth == b.keyWidth
+            && a.centers.elementsEqual(b.centers) { $0.scalar == $1.scalar && $0.x == $1.x && $0.y == $1.y }
+    }
+}

@@ -1,0 +1,239 @@
+internal import PressboardKit
+
+/// A word that may stand for what was typed.
+struct Candidate {
+    /// As its list spells it; two words with a space between them for a missed space.
+    var text: String
+    var list: Int
+    /// 100 × Zipf; of the rarer word for a missed space.
+    var score: Int32
+    /// What its slips cost, in ``SlipCharges/slipNat``.
+    var slips: Int
+    /// What ranks it, in ``SlipCharges/nat``.
+    var cost: Int
+    /// What it costs as the whole of what was typed; `nil` for one that goes on behind it.
+    var wordCost: Int?
+    /// What the costs hold for any slip at all.
+    var slipCharge = 0
+    var isSplit = false
+}
+
+/// The words that may stand for what was typed, best first.
+struct WordRanking {
+    var isKnown = false
+    var candidates: [Candidate] = []
+    /// Index of the word that takes the place of what was typed; `nil` when that stays.
+    var replacement: Int?
+
+    /// Adds a word, or what is better of it than was known.
+    mutating func add(_ candidate: Candidate) {
+        var candidate = candidate
+        if let place = candidates.firstIndex(where: { LetterCase.areEqual($0.text, candidate.text) }) {
+            let known = candidates.remove(at: place)
+            // The spelling of the language in which it costs least.
+            if known.cost <= candidate.cost {
+                candidate.text = known.text
+                candidate.list = known.list
+                candidate.score = known.score
+            }
+            candidate.cost = min(known.cost, candidate.cost)
+            if let cost = known.wordCost, cost <= candidate.wordCost ?? .max {
+                candidate.wordCost = cost
+                candidate.slips = known.slips
+                candidate.slipCharge = known.slipCharge
+            }
+        }
+        var place = candidates.count
+        while place > 0, candidates[place - 1].cost > candidate.cost { place -= 1 }
+        candidates.insert(candidate, at: place)
+    }
+}
+
+extension DictionarySuggestionProvider {
+    /// What costs decide beside those of slips, in nats.
+    private enum Charge {
+        /// A word that goes on behind what was typed, however far.
+        static let completion = SlipCharges.nat
+        /// Any slip at all, as most keys are hit: what slips cost tells them from one another, not from none. Touches
+        /// tell by themselves.
+        static let slip = 3 * SlipCharges.nat
+        /// What slips cost less than this, in ``SlipCharges/slipNat``, are apostrophes.
+        static let leastSlip = 20
+        /// A typed accent that the word lacks.
+        static let lostAccent = 6 * SlipCharges.nat
+        /// A space that was missed, and a letter above the space bar hit in its place.
+        static let missedSpace = 13 * SlipCharges.nat / 2
+        static let letterForSpace = 8 * SlipCharges.nat
+        /// Below this no other explanation is looked for.
+        static let isLikely = 12 * SlipCharges.nat
+    }
+
+    /// Words that each language may contribute to what begins as typed.
+    private static let completionsPerLanguage = 3
+
+    /// Ranks the words that may be meant by one that was typed.
+    func ranking(
+        of word: TypedWord, _ bytes: TypedText, after before: Substring, touches: [TouchPoint], keys: KeyCenters
+    ) -> WordRanking {
+        var ranking = WordRanking()
+        let handicaps = self.handicaps(after: before)
+        let touches = touches.count == word.letterCount ? touches : []
+        let isTouched = !touches.isEmpty
+        for (list, dictionary) in dictionaries.enumerated() {
+            guard let found = dictionary.lookup(bytes) else { continue }
+            ranking.isKnown = true
+            if isTouched { continue }
+            // Other spellings of these letters may crowd it out of the completions.
+            let cost = SlipCharges.cost(ofScore: found.score) + handicaps[list]
+            if !found.isOffensive {
+                ranking.add(
+                    Candidate(
+                        text: String(word.text), list: list, score: found.score, slips: 0, cost: cost, wordCost: cost))
+            }
+        }
+        var isPrefix = false
+        for (list, dictionary) in dictionaries.enumerated() where dictionary.wordCount > 0 {
+            dictionary.forEachCompletion(of: bytes, limit: Self.completionsPerLanguage) { found in
+                isPrefix = true
+                let isWhole = TypedWord.letterCount(of: found.text) == word.letterCount
+                if isWhole, isTouched { return }
+                let cost =
+                    SlipCharges.cost(ofScore: found.score) + handicaps[list]
+                    + (found.lacksTypedAccent ? Charge.lostAccent : 0)
+                ranking.add(
+                    Candidate(
+                        text: found.text, list: list, score: found.score, slips: 0,
+                        cost: isWhole ? cost : cost + Charge.completion, wordCost: isWhole ? cost : nil))
+            }
+        }
+        guard word.letterCount > 1, !dictionaries.isEmpty else { return ranking }
+
+        addCorrections(of: word, bytes, touches: touches, keys: keys, handicaps, completing: false, to: &ranking)
+        if bestCost(in: ranking) > Charge.isLikely {
+            if !isPrefix {
+                addCorrections(of: word, bytes, touches: touches, keys: keys, handicaps, completing: true, to: &ranking)
+            }
+            if !ranking.isKnown { addSplit(of: word, keys: keys, to: &ranking) }
+        }
+        ranking.candidates.removeAll { isFlagged($0.text, outside: $0.list) }
+        ranking.replacement = replacement(of: word, keys: keys, in: ranking)
+        return ranking
+    }
+
+    private func bestCost(in ranking: WordRanking) -> Int {
+        ranking.candidates.reduce(Int.max) { min($0, $1.wordCost ?? .max) }
+    }
+
+    /// Whether another list than the word's own flags it as offensive; what its own flags, the search leaves out.
+    private func isFlagged(_ word: String, outside list: Int) -> Bool {
+        guard dictionaries.count > 1 else { return false }
+        return word.withTypedText { text in
+            dictionaries.indices.contains { $0 != list && dictionaries[$0].lookup(text)?.isOffensive == true }
+        }
+    }
+
+    private func addCorrections(
+        of word: TypedWord, _ bytes: TypedText, touches: [TouchPoint], keys: KeyCenters, _ handicaps: [Int],
+        completing: Bool, to ranking: inout WordRanking
+    ) {
+        let isTouched = !touches.isEmpty
+        PackedDictionary.forEachCorrection(
+            of: bytes, touches: touches, keys: keys, in: dictionaries, handicaps: handicaps, completing: completing,
+            limit: PackedDictionary.correctionLimit, costLimit: .max
+        ) { found in
+            // An abbreviation is not what somebody mistyped in small letters.
+            if word.shape != .all, found.slips > 0, LetterCase.Shape(of: found.word.text[...]) == .all { return }
+            let isWhole = !completing || TypedWord.letterCount(of: found.word.text) <= word.letterCount
+            let isSlip = !isTouched && found.slips >= Charge.leastSlip
+            let cost =
+                found.cost + (isSlip ? Charge.slip : 0) + (word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)
+            ranking.add(
+                Candidate(
+                    text: found.word.text, list: found.list, score: found.word.score, slips: found.slips, cost: cost,
+                    wordCost: isWhole ? cost : nil, slipCharge: isSlip ? Charge.slip : 0))
+        }
+    }
+
+    // MARK: Missed spaces
+
+    /// Adds the likeliest two words of one language that were typed without the space between them.
+    private func addSplit(of word: TypedWord, keys: KeyCenters, to ranking: inout WordRanking) {
+        let letters = Array(word.text)
+        guard (4...24).contains(letters.count) else { return }
+        var best: Candidate?
+        for list in dictionaries.indices {
+            for place in 1..<letters.count {
+                guard let first = commonWord(String(letters[..<place]), in: list) else { continue }
+                if let second = commonWord(String(letters[place...]), in: list) {
+                    consider(first, second, Charge.missedSpace, list, &best)
+                }
+                if place + 1 < letters.count, keys.isAboveSpace(letters[place]),
+                    let second = commonWord(String(letters[(place + 1)...]), in: list)
+                {
+                    consider(first, second, Charge.letterForSpace, list, &best)
+                }
+            }
+        }
+        if let best { ranking.add(best) }
+    }
+
+    private func consider(
+        _ first: DictionaryWord, _ second: DictionaryWord, _ charge: Int, _ list: Int, _ best: inout Candidate?
+    ) {
+        let cost = SlipCharges.cost(ofScore: first.score) + SlipCharges.cost(ofScore: second.score) + charge
+        guard cost < best?.cost ?? .max else { return }
+        best = Candidate(
+            text: "\(first.text) \(second.text)", list: list, score: min(first.score, second.score),
+            slips: charge * SlipCharges.slipNat / SlipCharges.nat, cost: cost, wordCost: cost, isSplit: true)
+    }
+
+    /// The most frequent word of these letters, unless it is rare; of single letters only everyday words.
+    private func commonWord(_ text: String, in list: Int) -> DictionaryWord? {
+        let leastScore: Int32 = text.count == 1 ? 620 : text.count == 2 ? 520 : 350
+        var found: DictionaryWord?
+        text.withTypedText { typed in
+            dictionaries[list].forEachSpelling(of: typed, limit: 1) { word in
+                if word.score >= leastScore, TypedWord.letterCount(of: word.text) == text.count { found = word }
+            }
+        }
+        return found
+    }
+
+    // MARK: Languages
+
+    /// Words before the caret that tell which language is written.
+    private static let contextWords = 3
+
+    /// What the words of each list cost more, by how well the words before the caret go with it.
+    func handicaps(after before: Substring) -> [Int] {
+        var evidence = [Double](repeating: 0, count: dictionaries.count)
+        guard dictionaries.count > 1 else { return evidence.map { _ in 0 } }
+        var rest = before
+        for _ in 0..<Self.contextWords {
+            while let last = rest.last, !last.isLetter {
+                // What stood in another line or sentence may have been in another language.
+                if last.isNewline { return Self.handicaps(evidence) }
+                rest.removeLast()
+            }
+            guard !rest.isEmpty else { break }
+            let range = SuggestionText.currentWordRange(in: String(rest.suffix(SuggestionText.maximumWordLength)))
+            guard !range.isEmpty else { break }
+            let word = String(rest.suffix(SuggestionText.maximumWordLength))[range]
+            rest.removeLast(word.count)
+            word.withTypedText { text in
+                let scores = dictionaries.map { $0.lookup(text).map { Double($0.score) } ?? 0 }
+                let best = scores.max() ?? 0
+                for (list, score) in scores.enumerated() {
+                    // Half of the natural logarithm, as for what is ranked; no single word decides alone.
+                    evidence[list] += max(-1.5, (score - best) / 100 * 1.15)
+                }
+            }
+        }
+        return Self.handicaps(evidence)
+    }
+
+    private static func handicaps(_ evidence: [Double]) -> [Int] {
+        let best = evidence.max() ?? 0
+        return evidence.map { Int((best - $0) * Double(SlipCharges.nat)) }
+    }
+}
