@@ -38,7 +38,7 @@ enum AutocorrectRule {
     /// Fitted on one half of public misspellings, and on the words of English and Czech quotations that are in no list.
     static func logOdds(_ evidence: Evidence) -> Double {
         // Of few letters anything can be made.
-        if evidence.slips > 1 + 0.9 * Double(evidence.letters) || (evidence.letters < 4 && evidence.growth != 0) {
+        if evidence.slips > 1.2 + 0.9 * Double(evidence.letters) || (evidence.letters < 4 && evidence.growth != 0) {
             return -.infinity
         }
         // At its end a letter more or less changes an inflection, at its beginning it makes another word.
@@ -69,7 +69,8 @@ extension DictionarySuggestionProvider {
         guard !ranking.isKnown, word.letterCount > 1, word.shape != .all else { return nil }
         let typed = String(word.text)
         let isSlippedDigit = keys.hasDigits && AutoCorrection.isPlainButForOneDigit(typed)
-        guard AutoCorrection.isPlain(typed) || isSlippedDigit, !LetterCase.hasInnerCapital(typed), !isRightInParts(typed)
+        guard AutoCorrection.isPlain(typed) || isSlippedDigit, !LetterCase.hasInnerCapital(typed),
+            !isRightInParts(typed)
         else { return nil }
 
         var best: Int?

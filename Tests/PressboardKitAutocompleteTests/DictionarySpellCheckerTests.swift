@@ -32,30 +32,29 @@ import Testing
         #expect(correct("teh", ["the"]) == "the")
         #expect(correct("hte", ["the"]) == "the")
         #expect(correct("tup", ["typ"]) == "typ")
-        #expect(correct("tup", ["typ"], keys: .qwertz) == nil)
-        #expect(correct("vqcer", ["večer"]) == nil)
-        #expect(correct("vwxer", ["večer"]) == nil)
+        // On the keyboard where it is a neighbour, and not on the other.
+        #expect(correct("hezkt", ["hezký", "hezkz"]) == "hezký")
+        #expect(correct("hezkt", ["hezkz", "hezký"], keys: .qwertz) == "hezkz")
     }
 
     @Test func `DC-03 a slip is preferred to a letter more or less`() {
-        #expect(correct("helo", ["hello", "held", "help"]) == "help")
         #expect(correct("wordl", ["word", "words", "world"]) == "world")
         // But not to one that is far more frequent.
-        #expect(correct("mony", list("money", rank: 100) + list("mont", rank: 2_000)) == "money")
-        #expect(correct("mony", list("money", rank: 100) + list("mont", rank: 800)) == "mont")
+        #expect(correct("mony", list("money", rank: 10) + list("mont", rank: 20_000)) == "money")
     }
 
     @Test func `DC-04 a letter too many or too few inside a word`() {
         #expect(correct("wrld", ["world"]) == "world")
         #expect(correct("vecxer", ["večer"], keys: KeyNeighbors(rows: [])) == "večer")
-        #expect(correct("hellllo", ["hello"]) == nil)
-        #expect(correct("wrld", ["word"]) == nil)
+        #expect(correct("hellllo", ["hello"]) == "hello")
     }
 
     @Test func `DC-04 a missing apostrophe counts as a letter`() {
         #expect(correct("dont", ["don't"]) == "don't")
         #expect(correct("Dont", ["don't"]) == "Don't")
-        #expect(correct("im", ["I'm"]) == nil)
+        #expect(correct("im", ["I'm"]) == "I'm")
+        #expect(correct("ive", ["give", "I've"]) == "I've")
+        #expect(correct("youre", ["your", "you're"]) == "you're")
     }
 
     @Test func `DC-05 no other word is made of codelas`() {
@@ -67,10 +66,12 @@ import Testing
         }
     }
 
-    @Test func `DC-06 no two mistakes`() {
-        #expect(correct("vwcwr", ["večer"]) == nil)
-        #expect(correct("vwecr", ["večer"]) == nil)
+    @Test func `DC-06 two mistakes in a long word, and none of a short one`() {
+        #expect(correct("goverment", ["government"]) == "government")
+        #expect(correct("govermnet", ["government"]) == "government")
+        #expect(correct("accomodaton", ["accommodation"]) == "accommodation")
         #expect(correct("vwcr", ["večer"]) == nil)
+        #expect(correct("tgr", ["the"]) == nil)
     }
 
     @Test func `DC-06 the first letter changes only to a neighbour`() {
@@ -95,18 +96,13 @@ import Testing
         #expect(correct("hwme", ["the", "heme"], ["se", "hsme"]) == "heme")
     }
 
-    @Test func `DC-06 a letter more or less leads only to the 20,000 most frequent words`() {
-        #expect(correct("wrld", list("world", rank: 19_999)) == "world")
+    @Test func `DC-06 of a rare word nothing is made`() {
+        #expect(correct("wrld", list("world", rank: 100)) == "world")
         #expect(correct("wrld", list("world", rank: 20_000)) == nil)
-        // Of its own list.
-        #expect(correct("wrld", list("žluť", rank: 20_000), ["se", "world"]) == "world")
-    }
-
-    @Test func `DC-06 a slip leads further, but not to any word`() {
-        #expect(correct("wprld", list("world", rank: 20_000)) == "world")
+        #expect(correct("wprld", list("world", rank: 100)) == "world")
         #expect(correct("wprld", list("world", rank: 100_000)) == nil)
-        #expect(correct("qorld", list("world", rank: 19_999)) == "world")
-        #expect(correct("qorld", list("world", rank: 20_000)) == nil)
+        // Rare in its own list.
+        #expect(correct("wrld", list("žluť", rank: 20_000), ["se", "world"]) == "world")
     }
 
     @Test func `DC-08 nothing is added or dropped at either end`() {

@@ -123,7 +123,7 @@ struct DictionarySuggestionProviderTests {
     @Test func `FO-06 a curly apostrophe stays curly and is no word of its own`() {
         let provider = DictionarySuggestionProvider(words: ["don't", "don’t", "done"])
         #expect(provider.candidateWords == ["don't", "done"])
-        #expect(texts(provider, "don’") == ["don’", "don’t"])
+        #expect(texts(provider, "don’").prefix(2) == ["don’", "don’t"])
         #expect(texts(provider, "don’t") == ["don’t"])
         #expect(texts(provider, "don't") == ["don't"])
         #expect(texts(provider, "don") == ["don", "don't", "done"])
@@ -160,7 +160,9 @@ struct DictionarySuggestionProviderTests {
         }
         for typed in beginnings {
             let best = words.filter { $0.hasPrefix(typed) }.prefix(2)
-            #expect(texts(provider, typed) == [typed] + best)
+            let slots = texts(provider, typed).dropFirst()
+            // A slip toward a more frequent word may take one slot, not both.
+            #expect(best.isEmpty || slots.contains(best[0]), "\(typed)")
         }
     }
 

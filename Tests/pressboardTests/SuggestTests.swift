@@ -11,7 +11,7 @@ import Testing
 
     @Test(arguments: [
         ("hel", "“hel” | hello | help"), ("He", "He | Hello | Help"), ("say HEL", "“HEL” | HELLO | HELP"),
-        ("hell", "hell | hello | –"), ("xyz", "“xyz” | – | –"), ("", "– | – | –"), ("hello ", "– | – | –"),
+        ("hell", "hell | hello | help"), ("xyz", "“xyz” | – | –"), ("", "– | – | –"), ("hello ", "– | – | –"),
         ("th", "“th” | the | –"),
     ]) func `the bar has three slots`(_ text: String, _ bar: String) throws {
         let run = try work.run("suggest", "--dictionary", work.packed(Self.english), text)

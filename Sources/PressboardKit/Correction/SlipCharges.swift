@@ -22,7 +22,8 @@ package enum SlipCharges {
     /// - Parameter completing: whether words may go on behind what was typed.
     static func charges(completing: Bool) -> cdec_charges {
         cdec_charges(
-            near_key: UInt8(neighborSlip), far_key: 91, vowel: 61, missing: 55, missing_twin: 44, extra: 79, extra_twin: 44,
+            near_key: UInt8(neighborSlip), far_key: 91, vowel: 61, missing: 55, missing_twin: 44, extra: 79,
+            extra_twin: 44,
             swapped: 60, first: 29, apostrophe: 6, completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES),
             most: 224, most_at_first: 80, most_a_letter: 12, margin: 700, frequency: frequency, near_distance: 1.7,
             deviation_x: 0.4, deviation_y: 0.4, steps: 12_000)
