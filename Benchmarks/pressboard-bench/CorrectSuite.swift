@@ -24,11 +24,14 @@ enum CorrectSuite {
         var setRight = 0
         var madeWorse = 0
         var strata = Strata()
+        /// What a space makes worse, by `typed → applied, not right`.
+        var worse: [String: Int] = [:]
 
         static func += (left: inout Result, right: Result) {
             left.shares += right.shares
             left.setRight += right.setRight
             left.madeWorse += right.madeWorse
+            left.worse.merge(right.worse, uniquingKeysWith: +)
         }
 
         var setRightPercent: Double { percent(setRight, of: shares.count) }
@@ -60,6 +63,7 @@ enum CorrectSuite {
             }
         }
         report.tables.append(table)
+        if options.showChanges { report.show("made worse by a space", total.worse, options) }
         report.count = total.shares.count
         report.note(total.shares)
         report.figure("set_right_percent", total.setRightPercent)
@@ -111,6 +115,7 @@ enum CorrectSuite {
                 result.setRight += 1
             } else if text != pair.typed {
                 result.madeWorse += 1
+                result.worse["\(pair.typed) → \(text), not \(pair.intended)", default: 0] += 1
             }
         }
         return result

@@ -37,8 +37,8 @@ struct Options {
     var byStratum = false
     var stripAccents = false
     var showChanges = false
-    /// How many words of each language are tapped at each level of care.
-    var words = 20_000
+    /// How many words of each language are tapped at each level of care; `nil` leaves the number to the suite.
+    var words: Int?
     /// Set in a process that the bench starts to measure it from its first moment; not for people.
     var isChild = false
 
@@ -81,7 +81,8 @@ struct Options {
             (!taps.isEmpty, "--taps", [.taps]),
             (!text.isEmpty, "--text", [.text]),
             (stripAccents, "--strip-accents", [.text]),
-            (showChanges, "--show-changes", [.text]),
+            (showChanges, "--show-changes", [.correct, .text]),
+            (words != nil, "--words", [.taps]),
             (byStratum, "--by stratum", [.correct, .taps, .text]),
             (languages != nil, "--lang", [.correct, .taps, .text]),
         ]
@@ -137,7 +138,7 @@ struct Options {
           --by stratum      a line more for each kind of word
           --words N         taps: words a language and level of care (20,000)
           --strip-accents   text: type it without accents, too
-          --show-changes    text: list the words that a space would change
+          --show-changes    correct, text: list the words that a space would make wrong
           --json            one line of JSON a suite, and one a stratum
           --help            this text
           --histogram FILE  draw the times of suggest as SVG

@@ -117,6 +117,15 @@ struct Report {
         figure("\(start)top3", shares.top3)
     }
 
+    /// Lists changes with their counts in a table, or on standard error beside JSON.
+    mutating func show(_ title: String, _ changes: [String: Int], _ options: Options) {
+        guard !changes.isEmpty else { return }
+        var table = Table(title, "times")
+        let byCount = changes.sorted { a, b in a.value == b.value ? a.key < b.key : a.value > b.value }
+        for (change, count) in byCount { table.add(change, Format.whole(count)) }
+        if options.json { Output.tell(table.text) } else { tables.append(table) }
+    }
+
     /// Notes the percentiles of `times` as figures whose names begin with `name`.
     mutating func figures(_ name: String, _ times: Latencies) {
         figure("\(name)_n", Double(times.count))
@@ -169,6 +178,11 @@ struct Report {
     private static func quoted(_ text: String) -> String {
         var escaped = ""
         for character in text.unicodeScalars {
+            if character.value < 0x20 {
+                let digits = String(character.value, radix: 16)
+                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                continue
+            }
             if character == "\"" || character == "\\" { escaped.append("\\") }
             escaped.unicodeScalars.append(character)
         }

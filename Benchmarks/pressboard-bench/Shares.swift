@@ -23,10 +23,15 @@ struct Shares {
     var top3: Double { percent(inThree, of: count) }
 }
 
-/// Shares by kind of word, in the order in which the kinds appear.
+/// Shares by kind of word, in the order in which the kinds are named or appear.
 struct Strata {
-    private(set) var names: [String] = []
-    private var shares: [String: Shares] = [:]
+    private var names: [String]
+    private var shares: [String: Shares]
+
+    init(_ names: [String] = []) {
+        self.names = names
+        shares = Dictionary(uniqueKeysWithValues: names.map { ($0, Shares()) })
+    }
 
     mutating func add(_ name: String, place: Int?) {
         if shares[name] == nil { names.append(name) }
@@ -34,7 +39,7 @@ struct Strata {
     }
 
     var all: [(name: String, shares: Shares)] {
-        names.map { ($0, shares[$0] ?? Shares()) }
+        names.map { ($0, shares[$0] ?? Shares()) }.filter { $0.1.count > 0 }
     }
 }
 

@@ -32,7 +32,9 @@ enum TapFile {
             }
             words.append(
                 TappedWord(
-                    word: record.word, keys: record.keys ?? SwipeDecoder.fold(record.word), typed: typed,
+                    word: record.word,
+                    keys: record.keys ?? SwipeDecoder.fold(record.word).filter { keys.key(of: $0) != nil },
+                    typed: typed,
                     touches: record.points.map { keys.touch(atX: $0[0], y: $0[1]) }))
         }
         return words

@@ -51,6 +51,12 @@ struct TapKeys {
         keyOfLetter = Dictionary(keys.map { ($0.letter, $0) }) { first, _ in first }
         origin = q
         pitch = keyboard.geometry.pitch
+        for key in keys {
+            let (place, onScreen) = (touch(atX: key.x, y: key.y), keyboard.geometry.centroid(of: key.letter))
+            guard let onScreen, abs(place.x - onScreen.x) < pitch.width / 10,
+                abs(place.y - onScreen.y) < pitch.height / 10
+            else { throw .data("key “\(key.letter)” of “\(keyboard.name)” is not where taps are measured from") }
+        }
     }
 
     func key(of letter: Character) -> Key? { keyOfLetter[letter] }
@@ -81,12 +87,16 @@ struct TappedWord {
     let touches: [TouchPoint]
 
     /// Number of keys that were missed.
-    var missed: Int { zip(keys, typed).count { $0 != $1 } + abs(keys.count - typed.count) }
+    var missed: Int {
+        let typed = typed.lowercased()
+        return zip(keys, typed).count { $0 != $1 } + abs(keys.count - typed.count)
+    }
 }
 
 /// Words of a list to be tapped: of letters only, with keys of their own or of their bases.
 struct TapWords {
     private struct Entry {
+        let rank: Int
         let word: String
         let keys: String
     }
@@ -98,36 +108,40 @@ struct TapWords {
     /// Users whose taps lie off by a direction and distance of their own.
     private static let users = 10
 
-    /// Takes the words whose ranks lie in `ranks`.
+    /// Takes the words of a list.
     ///
     /// Accents are typed as their letters in languages that have them, and in English, where such words are foreign,
     /// left out. So are single letters that hardly any text writes alone, and what is never offered.
-    init(_ dictionary: PackedDictionary, ranks: Range<Int>, accents: Bool, keys: TapKeys) {
+    init(_ dictionary: PackedDictionary, accents: Bool, keys: TapKeys) {
         var sum = 0.0
-        for rank in ranks.clamped(to: 0..<dictionary.wordCount) {
-            guard let word = dictionary.word(atRank: rank), !word.isOffensive, word.text.allSatisfy(\.isLetter)
-            else { continue }
+        for rank in 0..<dictionary.wordCount {
+            guard let word = dictionary.word(atRank: rank), !word.isOffensive else { continue }
             let folded = SwipeDecoder.fold(word.text)
-            guard folded.count > 1 || folded == "a" || folded == "i", folded.count == word.text.count,
-                folded.allSatisfy({ keys.key(of: $0) != nil }), accents || folded == word.text.lowercased()
+            let count = folded.utf8.count
+            guard count > 1 || folded == "a" || folded == "i", count == word.text.unicodeScalars.count,
+                folded.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }),
+                accents || count == word.text.utf8.count
             else { continue }
             // The score is 100 × Zipf, a logarithm of the frequency.
             sum += pow(10, Double(word.score) / 100)
-            entries.append(Entry(word: word.text, keys: folded))
+            entries.append(Entry(rank: rank, word: word.text, keys: folded))
             sums.append(sum)
         }
     }
 
     /// Draws words as often as they are written and taps each with noise; the same words and noise each time.
-    func tapped(_ count: Int, _ care: TapCare, keys: TapKeys) -> [TappedWord] {
-        guard let sum = sums.last else { return [] }
+    ///
+    /// - Parameter first: the lowest rank that is drawn.
+    func tapped(_ count: Int, _ care: TapCare, from first: Int = 0, keys: TapKeys) -> [TappedWord] {
+        guard let start = entries.firstIndex(where: { $0.rank >= first }), let end = sums.last else { return [] }
+        let sum = start > 0 ? sums[start - 1]..<end : 0..<end
         var draw = SeededGenerator(seed: 4_242)
         var noise = GaussianNoise(seed: 2_424)
         let biases = (0..<Self.users).map { _ in
             (x: care.userBias * noise.next(), y: care.userBias * noise.next())
         }
         return (0..<count).map { index in
-            let entry = entries[place(of: Double.random(in: 0..<sum, using: &draw))]
+            let entry = entries[place(of: Double.random(in: sum, using: &draw))]
             let bias = biases[index % Self.users]
             var typed = ""
             var touches: [TouchPoint] = []

@@ -16,7 +16,7 @@ enum TapsSuite {
     /// What one run gave.
     private struct Result {
         var shares = Shares()
-        var strata = Strata()
+        var strata = Strata(["typed right", "one key missed", "more keys missed"])
         /// Words typed right, and those of them that a space leaves alone or gives their accents.
         var right = 0
         var kept = 0
@@ -25,7 +25,9 @@ enum TapsSuite {
         var keptPercent: Double { percent(kept, of: right) }
     }
 
-    /// Words of this rank or above are common.
+    /// Words that are tapped unless told otherwise.
+    private static let words = 20_000
+    /// Ranks below this are those of common words.
     private static let commonest = 20_000
     /// Words whose keystrokes are timed.
     private static let timedWords = 1_000
@@ -85,7 +87,7 @@ enum TapsSuite {
         let keyboards = (options.languages.map { [$0] } ?? Keyboard.measured.map { [$0] }).map(Keyboard.init)
         return try keyboards.flatMap { keyboard in
             progress.step("drawing words")
-            return try simulated(keyboard, options.words)
+            return try simulated(keyboard, options.words ?? words)
         }
     }
 
@@ -99,20 +101,16 @@ enum TapsSuite {
         }
         let keys = try TapKeys(keyboard)
         let hasAccents = keyboard.locales[0] != .english
-        func words(_ ranks: Range<Int>) -> TapWords {
-            TapWords(language.dictionary, ranks: ranks, accents: hasAccents, keys: keys)
-        }
-        let all = words(0..<language.dictionary.wordCount)
-        let rare = words(commonest..<max(commonest, language.dictionary.wordCount))
+        let words = TapWords(language.dictionary, accents: hasAccents, keys: keys)
         let runs = TapCare.all.map { care in
             Run(
                 name: "\(language.identifier) \(care.name)", keyboard: keyboard,
-                words: all.tapped(count, care, keys: keys), isMain: care.name == TapCare.typical.name,
+                words: words.tapped(count, care, keys: keys), isMain: care.name == TapCare.typical.name,
                 bounds: { result in bounds(language, care, result) })
         }
         let rareRun = Run(
             name: "\(language.identifier) rare", keyboard: keyboard,
-            words: rare.tapped(max(1, count / 4), .typical, keys: keys), isMain: false,
+            words: words.tapped(max(1, count / 4), .typical, from: commonest, keys: keys), isMain: false,
             bounds: { result in
                 guard !hasAccents else { return [] }
                 return [

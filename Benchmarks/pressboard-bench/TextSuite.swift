@@ -18,8 +18,7 @@ enum TextSuite {
         let runs = try runs(options)
         var report = Report(suite: "text")
         var table = Table(
-            "running text, both languages unless told", "words", "keys saved, %", "next in three, %", "changed, %",
-            "case only, %")
+            "running text", "words", "keys saved, %", "next in three, %", "changed, %", "case only, %")
         var stripped = Table("typed without accents", "words", "right offered, %", "right applied, %")
         var total = TextResult()
         for run in runs {
@@ -47,7 +46,10 @@ enum TextSuite {
         }
         report.tables.append(table)
         if !stripped.rows.isEmpty { report.tables.append(stripped) }
-        if options.showChanges { show(total, options, &report) }
+        if options.showChanges {
+            report.show("changed by a space", total.changes, options)
+            report.show("typed without accents, wrong after a space", total.strippedErrors, options)
+        }
         report.count = total.words
         report.figures += total.figures
         time(runs, progress, &report)
@@ -97,18 +99,6 @@ enum TextSuite {
             ]
         }
         return bounds
-    }
-
-    /// Lists changes in a table, or on standard error beside JSON.
-    private static func show(_ result: TextResult, _ options: Options, _ report: inout Report) {
-        for (title, changes) in [
-            ("changed by a space", result.changes), ("without accents, wrong after a space", result.strippedErrors),
-        ] where !changes.isEmpty {
-            var table = Table(title, "times")
-            let byCount = changes.sorted { a, b in a.value == b.value ? a.key < b.key : a.value > b.value }
-            for (change, count) in byCount { table.add(change, Format.whole(count)) }
-            if options.json { Output.tell(table.text) } else { report.tables.append(table) }
-        }
     }
 
     private static func time(_ runs: [Run], _ progress: Progress, _ report: inout Report) {
