@@ -1,6 +1,8 @@
+internal import PressboardKit
+
 /// The parts of the bench, in the order in which they run.
 enum Suite: String, CaseIterable {
-    case suggest, open, memory, size, scale, pack, layout
+    case suggest, open, memory, size, scale, pack, layout, correct, taps, text
 
     func run(_ options: Options) throws -> Report {
         let progress = Progress(rawValue)
@@ -12,6 +14,9 @@ enum Suite: String, CaseIterable {
         case .scale: return try ScaleSuite.run(progress)
         case .pack: return try PackSuite.run(progress)
         case .layout: return try LayoutSuite.run(progress)
+        case .correct: return try CorrectSuite.run(progress, options)
+        case .taps: return try TapsSuite.run(progress, options)
+        case .text: return try TextSuite.run(progress, options)
         }
     }
 }
@@ -23,6 +28,17 @@ struct Options {
     var help = false
     var histogram: String?
     var peers = ".build/peers/sizes.tsv"
+    /// Files of misspellings, of taps and of running text; without any a suite takes its own sample.
+    var typos: [String] = []
+    var taps: [String] = []
+    var text: [String] = []
+    /// The enabled languages, the primary one first; `nil` leaves the choice to the suite.
+    var languages: [KeyboardLocale]?
+    var byStratum = false
+    var stripAccents = false
+    var showChanges = false
+    /// How many words of each language are tapped at each level of care; `nil` leaves the number to the suite.
+    var words: Int?
     /// Set in a process that the bench starts to measure it from its first moment; not for people.
     var isChild = false
 
@@ -33,8 +49,18 @@ struct Options {
             case "--json": json = true
             case "--help", "-h": help = true
             case "--child": isChild = true
-            case "--histogram": histogram = try Self.value(of: argument, &rest)
-            case "--peers": peers = try Self.value(of: argument, &rest)
+            case "--histogram": histogram = try Self.value(of: argument, "a file", &rest)
+            case "--peers": peers = try Self.value(of: argument, "a file", &rest)
+            case "--typos": typos.append(try Self.value(of: argument, "a file", &rest))
+            case "--taps": taps.append(try Self.value(of: argument, "a file", &rest))
+            case "--text": text.append(try Self.value(of: argument, "a file", &rest))
+            case "--lang": languages = try Self.languages(try Self.value(of: argument, "languages", &rest))
+            case "--words": words = try Self.count(try Self.value(of: argument, "a number", &rest))
+            case "--strip-accents": stripAccents = true
+            case "--show-changes": showChanges = true
+            case "--by":
+                guard rest.popFirst() == "stratum" else { throw .usage("--by knows “stratum” only") }
+                byStratum = true
             default:
                 guard let suite = Suite(rawValue: argument) else {
                     let kind = argument.hasPrefix("-") ? "option" : "suite"
@@ -44,18 +70,52 @@ struct Options {
             }
         }
         if suites.isEmpty { suites = Suite.allCases }
-        if histogram != nil, !suites.contains(.suggest) {
-            throw .usage("--histogram draws what suite suggest measures")
+        try check()
+    }
+
+    /// Refuses options that no suite of this run reads.
+    private func check() throws(BenchError) {
+        let given: [(isGiven: Bool, option: String, suites: [Suite])] = [
+            (histogram != nil, "--histogram", [.suggest]),
+            (!typos.isEmpty, "--typos", [.correct]),
+            (!taps.isEmpty, "--taps", [.taps]),
+            (!text.isEmpty, "--text", [.text]),
+            (stripAccents, "--strip-accents", [.text]),
+            (showChanges, "--show-changes", [.correct, .text]),
+            (words != nil, "--words", [.taps]),
+            (byStratum, "--by stratum", [.correct, .taps, .text]),
+            (languages != nil, "--lang", [.correct, .taps, .text]),
+        ]
+        for (isGiven, option, readers) in given where isGiven && !readers.contains(where: suites.contains) {
+            throw .usage("\(option) is for suite \(readers.map(\.rawValue).joined(separator: ", "))")
         }
     }
 
-    private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(BenchError) -> String {
-        guard let value = rest.popFirst(), !value.hasPrefix("--") else { throw .usage("\(option) needs a file") }
+    private static func value(
+        of option: String, _ kind: String, _ rest: inout ArraySlice<String>
+    ) throws(BenchError) -> String {
+        guard let value = rest.popFirst(), !value.hasPrefix("--") else { throw .usage("\(option) needs \(kind)") }
         return value
     }
 
+    private static func languages(_ list: String) throws(BenchError) -> [KeyboardLocale] {
+        var locales: [KeyboardLocale] = []
+        for identifier in list.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let locale = KeyboardLocale(rawValue: String(identifier)), locale.hasBundledDictionary else {
+                throw .usage("no dictionary is bundled for language “\(identifier)”")
+            }
+            if !locales.contains(locale) { locales.append(locale) }
+        }
+        return locales
+    }
+
+    private static func count(_ text: String) throws(BenchError) -> Int {
+        guard let count = Int(text), count > 0 else { throw .usage("“\(text)” is no number of words") }
+        return count
+    }
+
     static let usage = """
-        usage: pressboard-bench [suite ...] [--json] [--histogram FILE.svg] [--peers FILE] [--help]
+        usage: pressboard-bench [suite ...] [option ...]
 
         Measures the engine on the bundled English and Czech dictionaries and asserts its bounds.
         Without a suite all of them run. Build it with -c release.
@@ -67,14 +127,26 @@ struct Options {
           scale     time, size and memory from 1,000 to 1,000,000 words
           pack      packing a list, a provider from strings
           layout    resolving a page, placing its keys, finding the key under a touch
+          correct   misspelt words: how often the right one comes first, and what a space makes of them
+          taps      words tapped with noise, touch points given
+          text      running text: keystrokes saved, words wrongly changed, accents restored
 
-          --json            one line of JSON a suite
+          --typos FILE      correct: pairs of your own, typed⇥intended[⇥stratum] a line
+          --taps FILE       taps: {"word", "keys", "typed", "points": [[x, y], …]} a line
+          --text FILE       text: running text
+          --lang LIST       enabled languages, that of the words first: en, cs or en,cs
+          --by stratum      a line more for each kind of word
+          --words N         taps: words a language and level of care (20,000)
+          --strip-accents   text: type it without accents, too
+          --show-changes    correct, text: list the words that a space would make wrong
+          --json            one line of JSON a suite, and one a stratum
+          --help            this text
           --histogram FILE  draw the times of suggest as SVG
           --peers FILE      sizes that Benchmarks/peers/run.sh found (.build/peers/sizes.tsv)
 
         A time is the lower quartile of several passes over the same operation; percentiles are over operations.
         “raw max” is the longest single timing. Exit status: 0 every bound holds, 1 a bound is broken,
-        64 wrong usage, 65 a dictionary is missing or unreadable.
+        64 wrong usage, 65 a dictionary or a file is missing or unreadable.
         """
 }
 

@@ -16,6 +16,9 @@ enum Format {
         return text
     }
 
+    /// A percentage with one digit behind the point, two where a hundredth counts.
+    static func share(_ percent: Double) -> String { fixed(percent, percent > 0 && percent < 1 ? 2 : 1) }
+
     static func whole(_ value: Int) -> String {
         var digits = Array(String(abs(value)))
         var place = digits.count - 3
@@ -80,11 +83,47 @@ struct Report {
     /// Further figures, the unit at the end of the name.
     var figures: [(name: String, value: Double)] = []
     var bounds: [Bound] = []
+    /// Parts of what was measured, each with a line of JSON of its own.
+    var strata: [Stratum] = []
+
+    /// One kind of word.
+    struct Stratum {
+        let name: String
+        let count: Int
+        let figures: [(name: String, value: Double)]
+
+        init(_ name: String, _ count: Int, _ figures: [(name: String, value: Double)]) {
+            self.name = name
+            self.count = count
+            self.figures = figures
+        }
+
+        init(_ name: String, _ shares: Shares) {
+            self.init(name, shares.count, [("top1", shares.top1), ("top3", shares.top3)])
+        }
+    }
 
     init(suite: String) { self.suite = suite }
 
     mutating func figure(_ name: String, _ value: Double?) {
         if let value { figures.append((name, value)) }
+    }
+
+    /// Notes the main shares of the suite, or with a name those of a part of it.
+    mutating func note(_ shares: Shares, of part: String? = nil) {
+        if let part { figure("\(part)_n", Double(shares.count)) }
+        let start = part.map { "\($0)_" } ?? ""
+        figure("\(start)top1", shares.top1)
+        figure("\(start)top3", shares.top3)
+    }
+
+    /// Lists changes with their counts in a table, or on standard error beside JSON.
+    mutating func show(_ title: String, _ changes: [String: Int], _ options: Options) {
+        guard !changes.isEmpty else { return }
+        var table = Table(title, "times")
+        let byCount = changes.sorted { a, b in a.value == b.value ? a.key < b.key : a.value > b.value }
+        for (change, count) in byCount { table.add(change, Format.whole(count)) }
+        if options.json { Output.tell(table.text) } else { tables.append(table) }
     }
 
     /// Notes the percentiles of `times` as figures whose names begin with `name`.
@@ -101,10 +140,18 @@ struct Report {
             .joined(separator: "\n\n") + "\n"
     }
 
-    /// One line of JSON.
+    /// One line of JSON, and one more a stratum.
     var json: String {
+        let lines = strata.map { stratum in
+            let names = "\"suite\":\(Self.quoted(suite)),\"stratum\":\(Self.quoted(stratum.name))"
+            return "{\(names),\"n\":\(stratum.count),\(Self.fields(stratum.figures).joined(separator: ","))}"
+        }
+        return ([summary] + lines).joined(separator: "\n")
+    }
+
+    private var summary: String {
         var fields = ["\"suite\":\(Self.quoted(suite))"]
-        if let count = latencies?.count ?? count { fields.append("\"n\":\(count)") }
+        if let count = count ?? latencies?.count { fields.append("\"n\":\(count)") }
         if let latencies {
             let percentiles = [
                 ("p50_us", latencies.p50), ("p90_us", latencies.p90), ("p99_us", latencies.p99),
@@ -112,10 +159,14 @@ struct Report {
             ]
             fields += percentiles.map { "\"\($0)\":\(Self.number($1 / 1_000))" }
         }
-        fields += figures.map { "\(Self.quoted($0.name)):\(Self.number($0.value))" }
+        fields += Self.fields(figures)
         let broken = bounds.filter { !$0.holds }.map { Self.quoted($0.line) }
         fields.append("\"bounds\":\(bounds.count),\"broken\":[\(broken.joined(separator: ","))]")
         return "{\(fields.joined(separator: ","))}"
+    }
+
+    private static func fields(_ figures: [(name: String, value: Double)]) -> [String] {
+        figures.map { "\(quoted($0.name)):\(number($0.value))" }
     }
 
     private static func number(_ value: Double) -> String {
@@ -127,6 +178,11 @@ struct Report {
     private static func quoted(_ text: String) -> String {
         var escaped = ""
         for character in text.unicodeScalars {
+            if character.value < 0x20 {
+                let digits = String(character.value, radix: 16)
+                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                continue
+            }
             if character == "\"" || character == "\\" { escaped.append("\\") }
             escaped.unicodeScalars.append(character)
         }

@@ -1,0 +1,188 @@
+internal import Foundation
+internal import PressboardKit
+
+/// How carefully somebody taps.
+///
+/// On the keys of `TapKeys` these spreads miss about 2, 9 and 24 % of the keys.
+struct TapCare {
+    let name: String
+    /// Spread of a tap around the place that its user aims at, in key widths and in rows.
+    let sigmaX: Double
+    let sigmaY: Double
+    /// Spread of these places around the middles of the keys, in key widths and in rows.
+    let userBias: Double
+
+    static let careful = TapCare(name: "careful", sigmaX: 0.2187, sigmaY: 0.1656, userBias: 0)
+    static let typical = TapCare(name: "typical", sigmaX: 0.28, sigmaY: 0.2, userBias: 0.08)
+    static let sloppy = TapCare(name: "sloppy", sigmaX: 0.38, sigmaY: 0.27, userBias: 0.12)
+    static let all = [careful, typical, sloppy]
+}
+
+/// Letter keys as taps are simulated and written to files: x in key widths, y in rows, q at (0.5, 0.5), the rows
+/// 0, 0.5 and 1.5 keys further to the right.
+struct TapKeys {
+    struct Key {
+        let letter: Character
+        let x: Double
+        let y: Double
+    }
+
+    private let keys: [Key]
+    private let keyOfLetter: [Character: Key]
+    private let origin: CGPoint
+    private let pitch: CGSize
+
+    /// Height of a row in key widths: keys of 6.46 × 8.94 mm, as a phone of today has them.
+    private static let aspect = 8.94 / 6.46
+
+    /// The keys of a QWERTY or QWERTZ keyboard.
+    init(_ keyboard: Keyboard) throws(BenchError) {
+        guard let q = keyboard.geometry.centroid(of: "q"), let locale = keyboard.locales.first else {
+            throw .data("the keyboard of “\(keyboard.name)” has no Q to measure from")
+        }
+        let rows =
+            locale.defaultLayoutType == .qwertz
+            ? ["qwertzuiop", "asdfghjkl", "yxcvbnm"] : ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+        keys = zip(rows, [0, 0.5, 1.5]).enumerated().flatMap { number, row in
+            row.0.enumerated().map { column, letter in
+                Key(letter: letter, x: 0.5 + row.1 + Double(column), y: 0.5 + Double(number))
+            }
+        }
+        keyOfLetter = Dictionary(keys.map { ($0.letter, $0) }) { first, _ in first }
+        origin = q
+        pitch = keyboard.geometry.pitch
+        for key in keys {
+            let (place, onScreen) = (touch(atX: key.x, y: key.y), keyboard.geometry.centroid(of: key.letter))
+            guard let onScreen, abs(place.x - onScreen.x) < pitch.width / 10,
+                abs(place.y - onScreen.y) < pitch.height / 10
+            else { throw .data("key “\(key.letter)” of “\(keyboard.name)” is not where taps are measured from") }
+        }
+    }
+
+    func key(of letter: Character) -> Key? { keyOfLetter[letter] }
+
+    /// The letter whose key is nearest.
+    func letter(atX x: Double, y: Double) -> Character {
+        func distance(_ key: Key) -> Double {
+            let (across, down) = (x - key.x, (y - key.y) * Self.aspect)
+            return across * across + down * down
+        }
+        return keys.min { distance($0) < distance($1) }?.letter ?? " "
+    }
+
+    /// The place on the keyboard on screen.
+    func touch(atX x: Double, y: Double) -> TouchPoint {
+        TouchPoint(
+            x: origin.x + CGFloat(x - 0.5) * pitch.width, y: origin.y + CGFloat(y - 0.5) * pitch.height)
+    }
+}
+
+/// A word as it was tapped.
+struct TappedWord {
+    let word: String
+    /// The letters aimed at.
+    let keys: String
+    /// The letters hit.
+    let typed: String
+    let touches: [TouchPoint]
+
+    /// Number of keys that were missed.
+    var missed: Int {
+        let typed = typed.lowercased()
+        return zip(keys, typed).count { $0 != $1 } + abs(keys.count - typed.count)
+    }
+}
+
+/// Words of a list to be tapped: of letters only, with keys of their own or of their bases.
+struct TapWords {
+    private struct Entry {
+        let rank: Int
+        let word: String
+        let keys: String
+    }
+
+    private var entries: [Entry] = []
+    /// Sums of the frequencies up to each word.
+    private var sums: [Double] = []
+
+    /// Users whose taps lie off by a direction and distance of their own.
+    private static let users = 10
+
+    /// Takes the words of a list.
+    ///
+    /// Accents are typed as their letters in languages that have them, and in English, where such words are foreign,
+    /// left out. So are single letters that hardly any text writes alone, and what is never offered.
+    init(_ dictionary: PackedDictionary, accents: Bool, keys: TapKeys) {
+        var sum = 0.0
+        for rank in 0..<dictionary.wordCount {
+            guard let word = dictionary.word(atRank: rank), !word.isOffensive else { continue }
+            let folded = SwipeDecoder.fold(word.text)
+            let count = folded.utf8.count
+            guard count > 1 || folded == "a" || folded == "i", count == word.text.unicodeScalars.count,
+                folded.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }),
+                accents || count == word.text.utf8.count
+            else { continue }
+            // The score is 100 × Zipf, a logarithm of the frequency.
+            sum += pow(10, Double(word.score) / 100)
+            entries.append(Entry(rank: rank, word: word.text, keys: folded))
+            sums.append(sum)
+        }
+    }
+
+    /// Draws words as often as they are written and taps each with noise; the same words and noise each time.
+    ///
+    /// - Parameter first: the lowest rank that is drawn.
+    func tapped(_ count: Int, _ care: TapCare, from first: Int = 0, keys: TapKeys) -> [TappedWord] {
+        guard let start = entries.firstIndex(where: { $0.rank >= first }), let end = sums.last else { return [] }
+        let sum = start > 0 ? sums[start - 1]..<end : 0..<end
+        var draw = SeededGenerator(seed: 4_242)
+        var noise = GaussianNoise(seed: 2_424)
+        let biases = (0..<Self.users).map { _ in
+            (x: care.userBias * noise.next(), y: care.userBias * noise.next())
+        }
+        return (0..<count).map { index in
+            let entry = entries[place(of: Double.random(in: sum, using: &draw))]
+            let bias = biases[index % Self.users]
+            var typed = ""
+            var touches: [TouchPoint] = []
+            for key in entry.keys.lazy.compactMap({ keys.key(of: $0) }) {
+                let x = key.x + bias.x + care.sigmaX * noise.next()
+                let y = key.y + bias.y + care.sigmaY * noise.next()
+                typed.append(keys.letter(atX: x, y: y))
+                touches.append(keys.touch(atX: x, y: y))
+            }
+            return TappedWord(word: entry.word, keys: entry.keys, typed: typed, touches: touches)
+        }
+    }
+
+    /// The first word whose sum is above `value`.
+    private func place(of value: Double) -> Int {
+        var (low, high) = (0, sums.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if sums[middle] > value { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+/// Normally distributed numbers of mean 0 and spread 1.
+///
+/// - Source: Box, Muller, “A note on the generation of random normal deviates”, 1958.
+private struct GaussianNoise {
+    private var random: SeededGenerator
+    private var spare: Double?
+
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+    mutating func next() -> Double {
+        if let spare {
+            self.spare = nil
+            return spare
+        }
+        let radius = sqrt(-2 * log(1 - Double.random(in: 0..<1, using: &random)))
+        let angle = 2 * Double.pi * Double.random(in: 0..<1, using: &random)
+        spare = radius * sin(angle)
+        return radius * cos(angle)
+    }
+}

@@ -1,0 +1,128 @@
+internal import Foundation
+internal import PressboardKit
+internal import PressboardKitAutocomplete
+
+/// What became of running text.
+struct TextResult {
+    private(set) var words = 0
+    private var characters = 0
+    private var savedKeys = 0
+    private var changed = 0
+    private var changedCase = 0
+    private(set) var nextWords = Shares()
+    private(set) var strippedWords = 0
+    private var restored = 0
+    private var applied = 0
+    private var accentedWords = 0
+    private var accentedRestored = 0
+    /// How often a space changes a word, by `word → replacement`.
+    private(set) var changes: [String: Int] = [:]
+    /// How often a word typed without accents comes out wrong, by `typed → applied, not right`.
+    private(set) var strippedErrors: [String: Int] = [:]
+
+    static func += (left: inout TextResult, right: TextResult) {
+        left.words += right.words
+        left.characters += right.characters
+        left.savedKeys += right.savedKeys
+        left.changed += right.changed
+        left.changedCase += right.changedCase
+        left.nextWords += right.nextWords
+        left.strippedWords += right.strippedWords
+        left.restored += right.restored
+        left.applied += right.applied
+        left.accentedWords += right.accentedWords
+        left.accentedRestored += right.accentedRestored
+        left.changes.merge(right.changes, uniquingKeysWith: +)
+        left.strippedErrors.merge(right.strippedErrors, uniquingKeysWith: +)
+    }
+
+    // MARK: Figures
+
+    var savedPercent: Double { percent(savedKeys, of: characters) }
+    /// Words that a space would replace by something else, capitals counted.
+    var changedPercent: Double { percent(changed, of: words) }
+    /// The part of these that differ in capitals only.
+    var changedCasePercent: Double { percent(changedCase, of: words) }
+    var restoredPercent: Double { percent(restored, of: strippedWords) }
+    var appliedPercent: Double { percent(applied, of: strippedWords) }
+
+    var figures: [(name: String, value: Double)] {
+        var figures = [
+            ("keystrokes_saved_percent", savedPercent), ("wrongly_changed_percent", changedPercent),
+            ("changed_case_percent", changedCasePercent), ("next_word_top1", nextWords.top1),
+            ("next_word_top3", nextWords.top3), ("characters", Double(characters)),
+        ]
+        if strippedWords > 0 {
+            figures += [
+                ("restored_percent", restoredPercent), ("applied_percent", appliedPercent),
+                ("restored_of_accented_percent", percent(accentedRestored, of: accentedWords)),
+            ]
+        }
+        return figures.map { (name: $0.0, value: $0.1) }
+    }
+
+    // MARK: Typing
+
+    /// Types a line as it stands, and picks a slot as soon as that takes fewer keys than typing on.
+    mutating func type(_ line: TextLine, _ keyboard: Keyboard) {
+        characters += line.characterCount
+        for word in line.words {
+            words += 1
+            savedKeys += keysSaved(word, keyboard)
+            let bar = keyboard.provider.suggestions(for: word.context + word.text)
+            guard let replacement = bar.highlighted?.text, replacement != word.text else { continue }
+            changed += 1
+            if LetterCase.areEqual(replacement, word.text) { changedCase += 1 }
+            changes["\(word.text) → \(replacement)", default: 0] += 1
+        }
+    }
+
+    /// The keys that the bar saves with one word; a pick is one key and writes the space, too.
+    private mutating func keysSaved(_ word: TextLine.Word, _ keyboard: Keyboard) -> Int {
+        let keys = word.text.count + (word.isFollowedBySpace ? 1 : 0)
+        var text = word.context
+        if word.isSeparate {
+            let place = keyboard.provider.suggestions(for: text).place(of: word.text)
+            nextWords.add(place: place)
+            if place != nil { return keys - 1 }
+        }
+        for (index, character) in word.text.enumerated() {
+            let pressed = index + 2
+            guard pressed < keys else { return 0 }
+            text.append(character)
+            if keyboard.provider.suggestions(for: text).place(of: word.text) != nil { return keys - pressed }
+        }
+        return 0
+    }
+
+    /// Types a line without accents; the text before each word is what the spaces before it left.
+    mutating func typeStripped(_ line: TextLine, _ keyboard: Keyboard) {
+        var text = ""
+        for word in line.words {
+            text += Self.withoutAccents(word.gap)
+            let typed = Self.withoutAccents(word.text)
+            let hasAccents = typed != word.text
+            strippedWords += 1
+            if hasAccents { accentedWords += 1 }
+
+            let bar = keyboard.provider.suggestions(for: text + typed)
+            let offered = bar.highlighted?.text ?? keyboard.ranking(text + typed).first?.text
+            if let offered, LetterCase.areEqual(offered, word.text) {
+                restored += 1
+                if hasAccents { accentedRestored += 1 }
+            }
+            let left = bar.highlighted?.text ?? typed
+            if LetterCase.areEqual(left, word.text) {
+                applied += 1
+            } else {
+                strippedErrors["\(typed) → \(left), not \(word.text)", default: 0] += 1
+            }
+            text += left
+            if text.count > 2 * TextLine.contextLength { text = String(text.suffix(TextLine.contextLength)) }
+        }
+    }
+
+    private static func withoutAccents(_ text: some StringProtocol) -> String {
+        text.folding(options: .diacriticInsensitive, locale: nil)
+    }
+}

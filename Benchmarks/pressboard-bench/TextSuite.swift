@@ -1,0 +1,143 @@
+internal import Foundation
+internal import PressboardKit
+internal import PressboardKitAutocomplete
+
+/// Running text, word by word: what the bar saves, what a space would change, what comes back without accents.
+enum TextSuite {
+    /// A text typed on one keyboard.
+    private struct Run {
+        let name: String
+        let keyboard: Keyboard
+        let lines: [TextLine]
+        let isStripped: Bool
+        /// Whether the text is the sample of a language, for which bounds are stated.
+        let isSample: Bool
+    }
+
+    static func run(_ progress: Progress, _ options: Options) throws -> Report {
+        let runs = try runs(options)
+        var report = Report(suite: "text")
+        var table = Table(
+            "running text", "words", "keys saved, %", "next in three, %", "changed, %", "case only, %")
+        var stripped = Table("typed without accents", "words", "right offered, %", "right applied, %")
+        var total = TextResult()
+        for run in runs {
+            progress.step(run.name)
+            var result = TextResult()
+            for line in run.lines {
+                result.type(line, run.keyboard)
+                if run.isStripped { result.typeStripped(line, run.keyboard) }
+            }
+            let title = "\(run.name), \(run.keyboard.name) enabled"
+            table.add(
+                title, Format.whole(result.words), Format.share(result.savedPercent),
+                Format.share(result.nextWords.top3), Format.share(result.changedPercent),
+                Format.share(result.changedCasePercent))
+            if run.isStripped {
+                stripped.add(
+                    title, Format.whole(result.strippedWords), Format.share(result.restoredPercent),
+                    Format.share(result.appliedPercent))
+            }
+            if options.byStratum {
+                report.strata.append(Report.Stratum(run.name, result.words, result.figures))
+            }
+            if run.isSample { report.bounds += bounds(run, result) }
+            total += result
+        }
+        report.tables.append(table)
+        if !stripped.rows.isEmpty { report.tables.append(stripped) }
+        if options.showChanges {
+            report.show("changed by a space", total.changes, options)
+            report.show("typed without accents, wrong after a space", total.strippedErrors, options)
+        }
+        report.count = total.words
+        report.figures += total.figures
+        time(runs, progress, &report)
+        return report
+    }
+
+    private static func runs(_ options: Options) throws(BenchError) -> [Run] {
+        if options.text.isEmpty {
+            let languages = options.languages.map { [$0[0]] } ?? Keyboard.measured
+            return try languages.map { (locale) throws(BenchError) in
+                guard let paragraphs = TextSample.paragraphs(locale) else {
+                    throw .usage("no text of “\(locale.identifier)” is embedded")
+                }
+                let keyboard = options.languages.map(Keyboard.init) ?? Keyboard([locale]).withBothLanguages
+                return Run(
+                    name: locale.identifier, keyboard: keyboard, lines: paragraphs.map(TextLine.init),
+                    isStripped: options.stripAccents || locale == .czech, isSample: true)
+            }
+        }
+        let keyboard = Keyboard(options.languages ?? Keyboard.measured)
+        var runs: [Run] = []
+        for path in options.text {
+            let file = try DataFile(path)
+            let lines = file.lines.map { TextLine($0.text) }
+            guard lines.contains(where: { !$0.words.isEmpty }) else { throw .data("\(path): has no words") }
+            runs.append(
+                Run(
+                    name: file.name, keyboard: keyboard, lines: lines, isStripped: options.stripAccents,
+                    isSample: false))
+        }
+        return runs
+    }
+
+    private static func bounds(_ run: Run, _ result: TextResult) -> [Bound] {
+        var bounds = [
+            Bound(
+                "\(run.name) text, words that a space changes", result.changedPercent, atMost: 0.1, "%", tryFor: 0.02)
+        ]
+        if run.isStripped, run.keyboard.locales[0] == .czech {
+            bounds += [
+                Bound(
+                    "\(run.name) text without accents, right word offered", result.restoredPercent, atLeast: 95, "%",
+                    tryFor: 97),
+                Bound(
+                    "\(run.name) text without accents, right word applied", result.appliedPercent, atLeast: 90, "%",
+                    tryFor: 92),
+            ]
+        }
+        return bounds
+    }
+
+    private static func time(_ runs: [Run], _ progress: Progress, _ report: inout Report) {
+        struct Key {
+            let text: String
+            let provider: DictionarySuggestionProvider
+        }
+        /// As many keys as keep the timing short; they are taken from all over the texts.
+        let most = 10_000
+        let count = runs.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.lettersInWords } }
+        let stride = max(1, count / most)
+        var keys: [Key] = []
+        var number = 0
+        for run in runs {
+            for word in run.lines.lazy.flatMap(\.words) {
+                for end in word.text.indices {
+                    if number.isMultiple(of: stride) {
+                        keys.append(Key(text: word.context + word.text[...end], provider: run.keyboard.provider))
+                    }
+                    number += 1
+                }
+            }
+        }
+        var timings = Timings(count: keys.count)
+        var slots = 0
+        let rounds = 3
+        for round in 1...rounds {
+            progress.step("timing, round \(round) of \(rounds)")
+            timings.run(passes: 2) { slots &+= keys[$0].provider.suggestions(for: keys[$0].text).count }
+        }
+        precondition(slots > 0, "nothing was suggested")
+        let times = timings.latencies
+        var table = Table.latencies("a key of running text")
+        table.add("suggestions(for:)", times)
+        report.tables.append(table)
+        report.latencies = times
+        report.bounds += [
+            Bound("a key of running text p50", times.p50 / 1_000, atMost: 40, "µs"),
+            Bound("a key of running text p99", times.p99 / 1_000, atMost: 250, "µs"),
+        ]
+    }
+}
