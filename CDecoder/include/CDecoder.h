@@ -271,16 +271,18 @@ typedef struct cdec_typed {
 
 /// What each slip costs, in sixteenths of a natural logarithm of probability.
 typedef struct cdec_charges {
-  /// A key beside the right one, any other key, one vowel for another.
-  uint8_t near_key, far_key, vowel;
+  /// A wrong key: `near_key` and `key_distance` times the square of its distance in key widths, at most `far_key`.
+  uint8_t near_key, key_distance, far_key;
+  /// One vowel for another.
+  uint8_t vowel;
   /// A letter left out, or the second of two alike.
   uint8_t missing, missing_twin;
   /// A letter too many, or the second of two alike; at least 32.
   uint8_t extra, extra_twin;
   /// Two letters in the wrong order.
   uint8_t swapped;
-  /// On top of any slip at the first letter.
-  uint8_t first;
+  /// On top of a slip at the first letter: of a key that costs less than a vowel, and of any other slip.
+  uint8_t first_key, first;
   /// An apostrophe or a hyphen left out.
   uint8_t apostrophe;
   /// A letter behind what was typed; CDEC_NEVER_COMPLETES for whole words alone.
@@ -292,8 +294,6 @@ typedef struct cdec_charges {
   uint16_t margin;
   /// Weight of a word's frequency: 256ths of what 0.01 Zipf costs in 256ths of a natural logarithm.
   uint16_t frequency;
-  /// Distance of two keys that are beside one another, in key widths.
-  float near_distance;
   /// How far touches scatter around the middle of the key that was meant, in key widths.
   float deviation_x, deviation_y;
   /// Steps after which a search ends with what it has found.

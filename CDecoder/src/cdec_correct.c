@@ -15,6 +15,8 @@ enum {
   CDEC_UNKNOWN_SYMBOL = 0xFF,
   /* Score of the most frequent word there can be, in 100 × Zipf. */
   CDEC_SCORE_TOP = 900,
+  /* As many levels as scores of two decimals between 0 and 9. */
+  CDEC_LEVELS_KEPT = 900,
   CDEC_SLIP_SCALE = CDEC_NAT / CDEC_CHARGE_NAT,
   /* Ways passed by are counted by what they exceed the limit, in steps of a quarter of a nat. */
   CDEC_EXCESS_STEP = CDEC_NAT / 4,
@@ -43,7 +45,9 @@ typedef struct symbol_costs {
 /* A dictionary with what the typed text charges in its symbols. */
 typedef struct lexicon {
   const cdec_dictionary *d;
-  cdec_view scores;
+  /* What the first levels cost; all of them when they are few. */
+  int32_t *level_costs;
+  uint32_t level_count;
   int32_t handicap;
   uint32_t symbols;
   /* Part by part, one a symbol. */
@@ -55,6 +59,10 @@ typedef struct lexicon {
   uint8_t *left_out;
   edit_row start, rest;
   uint8_t symbol_at[CDEC_PLACES];
+  /* Places behind a letter that is this symbol, one bit each. */
+  uint64_t places_of[256];
+  /* What a symbol costs on top when it is wrong at the first letter. */
+  uint8_t first_wrong[256];
   /* The symbol that costs least for each letter, what it costs, and the least that another costs there or later. */
   uint8_t nearest[CDEC_PLACES], nearest_cost[CDEC_PLACES], other_cost[CDEC_PLACES];
   bool is_typed[256];
@@ -128,12 +136,13 @@ static inline int32_t threshold(const correction *c) {
   return all < c->round_limit ? all : c->round_limit;
 }
 
+static int32_t computed_level_cost(const cdec_charges *charges, const lexicon *l, uint32_t level) {
+  const int32_t below = CDEC_SCORE_TOP - cdec_level_score(l->d, level);
+  return (below > 0 ? below : 0) * charges->frequency / 256 + l->handicap;
+}
+
 static inline int32_t level_cost(const correction *c, const lexicon *l, uint32_t level) {
-  uint16_t tied = 0;
-  const bool is_read = l->d->tied && cdec_view_u16(l->scores, (size_t)level * CDEC_TIED_SCORE_BYTES, &tied);
-  const int32_t score = is_read ? (int16_t)tied : cdec_level_score(l->d, level);
-  const int32_t below = CDEC_SCORE_TOP - score;
-  return (below > 0 ? below : 0) * c->charges->frequency / 256 + l->handicap;
+  return level < l->level_count ? l->level_costs[level] : computed_level_cost(c->charges, l, level);
 }
 
 /* ---- what was typed ---- */
@@ -208,14 +217,14 @@ static void charge_letter(const lexicon *l, const cdec_typed *typed, const cdec_
     const cdec_key_center *const exact = key_of(typed, lower);
     if (exact != NULL) from = exact;
   }
-  const float near_square = charges->near_distance * charges->near_distance;
   const bool vowel = is_vowel(lower);
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
     uint8_t charge = charges->far_key;
     const cdec_key_center *const to = keys[symbol];
     if (from != NULL && to != NULL) {
       const float across = from->x - to->x, down = from->y - to->y;
-      if (across * across + down * down < near_square) charge = charges->near_key;
+      const float slip = (float)charges->near_key + (float)charges->key_distance * (across * across + down * down);
+      if (slip < (float)charge) charge = (uint8_t)slip;
     }
     if (vowel && charge > charges->vowel && is_vowel(cdec_symbol_scalar(l->d, symbol))) charge = charges->vowel;
     out[symbol] = charge;
@@ -262,8 +271,10 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
     }
   }
   memset(l->is_typed, 0, sizeof l->is_typed);
+  memset(l->places_of, 0, l->symbols * sizeof l->places_of[0]);
   memset(l->by_place, CDEC_LANE_END, l->stride * CDEC_PLACES);
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
+    l->first_wrong[symbol] = 0;
     l->left_out[symbol] = cdec_symbol_is_skippable(l->d, symbol) ? charges->apostrophe : charges->missing;
   }
   uint8_t lowest[CDEC_PLACES];
@@ -277,6 +288,7 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
     for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
       ((uint8_t *)&l->costs[part * l->symbols + symbol].wrong)[place] = row[symbol];
       l->by_place[i * l->stride + symbol] = row[symbol];
+      if (i == 0) l->first_wrong[symbol] = row[symbol] < charges->vowel ? charges->first_key : charges->first;
       if (row[symbol] < l->nearest_cost[i]) {
         l->other_cost[i] = l->nearest_cost[i];
         l->nearest_cost[i] = row[symbol];
@@ -289,6 +301,7 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
     const uint8_t own = letters->symbols[i];
     l->symbol_at[i] = own;
     if (own == CDEC_UNKNOWN_SYMBOL) continue;
+    l->places_of[own] |= (uint64_t)1 << (i + 1);
     if (i > 0) {
       uint8_t *const swapped = &l->by_place[(i - 1) * l->stride + own];
       if (charges->swapped < *swapped) *swapped = charges->swapped;
@@ -344,7 +357,7 @@ static inline __attribute__((always_inline)) uint32_t advance_parts(const correc
     const cdec_lanes from = row->part[p], below = p > 0 ? row->part[p - 1] : end;
     const cdec_lanes out_below = p > 0 ? out->part[p - 1] : end;
     cdec_lanes wrong = own->wrong;
-    if (p == 0 && first > 0 && wrong[1] > 0) wrong[1] = capped(wrong[1] + first);
+    if (p == 0 && before == NULL && wrong[1] > 0) wrong[1] = capped(wrong[1] + l->first_wrong[symbol]);
     const cdec_lanes left = (left_out & ~c->is_last[p]) | (left_behind & c->is_last[p]);
     cdec_lanes cost = cdec_lanes_min(cdec_lanes_add(cdec_lanes_up1(below, from), wrong), cdec_lanes_add(from, left));
     cdec_lanes passed = end;
@@ -459,45 +472,63 @@ static bool run_tail(correction *c, const lexicon *l, size_t key_count, size_t c
   return true;
 }
 
-/* Fills in the least that each symbol leads to from a frame, seldom less than what the next row says. */
-static void bound_symbols(const correction *c, const lexicon *l, const frame *f, uint8_t most, uint8_t *bounds) {
+/* Places of a row that cost at most `most`, one bit each. */
+static inline uint64_t live_places(const correction *c, const edit_row *row, uint8_t most) {
+  uint64_t live = 0;
+  for (size_t p = 0; p < c->parts; p++) {
+    live |= (uint64_t)cdec_lanes_below(row->part[p], most) << p * CDEC_LANE_COUNT;
+  }
+  return live;
+}
+
+/* Fills in the least that each symbol leads to from a frame, seldom less than what the next row says. Returns the
+   symbols below 64 for which that is at most `most`. */
+static inline __attribute__((always_inline)) uint64_t bound_groups(const correction *c, const lexicon *l, const frame *f,
+                                                                   size_t groups, uint8_t most, uint8_t *bounds) {
   const cdec_charges *const charges = c->charges;
   const uint8_t *const row = (const uint8_t *)&f->row;
-  const size_t groups = l->stride / CDEC_LANE_COUNT;
-  uint32_t least = CDEC_LANE_END;
-  for (size_t p = 0; p < c->parts; p++) {
-    const uint32_t here = cdec_lanes_least(f->row.part[p]);
-    if (here < least) least = here;
-  }
-  const uint8_t at_end = capped((uint32_t)row[c->count] + charges->completion);
+  const cdec_lanes least = cdec_lanes_all(f->lowest);
+  const cdec_lanes at_end = cdec_lanes_all(capped((uint32_t)row[c->count] + charges->completion));
+  const uint64_t live = live_places(c, &f->row, most) & (((uint64_t)1 << c->count) - 1);
+  uint64_t symbols = 0;
   for (size_t g = 0; g < groups; g++) {
-    cdec_lanes left;
-    memcpy(&left, l->left_out + g * CDEC_LANE_COUNT, sizeof left);
-    left = cdec_lanes_min(cdec_lanes_add(left, cdec_lanes_all(least)), cdec_lanes_all(at_end));
-    memcpy(bounds + g * CDEC_LANE_COUNT, &left, sizeof left);
+    cdec_lanes bound;
+    memcpy(&bound, l->left_out + g * CDEC_LANE_COUNT, sizeof bound);
+    bound = cdec_lanes_min(cdec_lanes_add(bound, least), at_end);
+    for (uint64_t places = live; places != 0; places &= places - 1) {
+      const size_t i = (size_t)__builtin_ctzll(places);
+      cdec_lanes wrong;
+      memcpy(&wrong, l->by_place + i * l->stride + g * CDEC_LANE_COUNT, sizeof wrong);
+      bound = cdec_lanes_min(bound, cdec_lanes_add(wrong, cdec_lanes_all(row[i])));
+    }
+    memcpy(bounds + g * CDEC_LANE_COUNT, &bound, sizeof bound);
+    if (g < 4) symbols |= (uint64_t)cdec_lanes_below(bound, most) << g * CDEC_LANE_COUNT;
   }
   if (f->key_count > 0 && f->last < l->symbols) {
-    const uint8_t twin = capped(least + charges->missing_twin);
-    if (twin < bounds[f->last]) bounds[f->last] = twin;
-  }
-  for (size_t i = 0; i < c->count; i++) {
-    if (row[i] > most) continue;
-    const cdec_lanes from = cdec_lanes_all(row[i]);
-    for (size_t g = 0; g < groups; g++) {
-      cdec_lanes wrong, bound;
-      memcpy(&wrong, l->by_place + i * l->stride + g * CDEC_LANE_COUNT, sizeof wrong);
-      memcpy(&bound, bounds + g * CDEC_LANE_COUNT, sizeof bound);
-      bound = cdec_lanes_min(bound, cdec_lanes_add(wrong, from));
-      memcpy(bounds + g * CDEC_LANE_COUNT, &bound, sizeof bound);
+    const uint8_t twin = capped(f->lowest + charges->missing_twin);
+    if (twin < bounds[f->last]) {
+      bounds[f->last] = twin;
+      if (twin <= most && f->last < 64) symbols |= (uint64_t)1 << f->last;
+    }
+    /* The second of two letters in the wrong order. */
+    const uint8_t *const before = (const uint8_t *)&f->before;
+    for (uint64_t places = l->places_of[f->last] >> 2; places != 0; places &= places - 1) {
+      const size_t i = (size_t)__builtin_ctzll(places);
+      const uint8_t symbol = l->symbol_at[i];
+      const uint8_t exchanged = capped((uint32_t)before[i] + charges->swapped);
+      if (exchanged > most || symbol == CDEC_UNKNOWN_SYMBOL || exchanged >= bounds[symbol]) continue;
+      bounds[symbol] = exchanged;
+      if (symbol < 64) symbols |= (uint64_t)1 << symbol;
     }
   }
-  if (f->key_count == 0 || f->last >= l->symbols || !l->is_typed[f->last]) return;
-  const uint8_t *const before = (const uint8_t *)&f->before;
-  for (size_t i = 0; i + 1 < c->count; i++) {
-    const uint8_t symbol = l->symbol_at[i];
-    if (l->symbol_at[i + 1] != f->last || symbol == CDEC_UNKNOWN_SYMBOL) continue;
-    const uint8_t exchanged = capped((uint32_t)before[i] + charges->swapped);
-    if (exchanged < bounds[symbol]) bounds[symbol] = exchanged;
+  return symbols;
+}
+
+static uint64_t bound_symbols(const correction *c, const lexicon *l, const frame *f, uint8_t most, uint8_t *bounds) {
+  switch (l->stride / CDEC_LANE_COUNT) {
+    case 2: return bound_groups(c, l, f, 2, most, bounds);
+    case 3: return bound_groups(c, l, f, 3, most, bounds);
+    default: return bound_groups(c, l, f, l->stride / CDEC_LANE_COUNT, most, bounds);
   }
 }
 
@@ -525,11 +556,13 @@ static void choose_children(const lexicon *l, frame *f) {
     return;
   }
   const uint8_t mask = (uint8_t)(0xFF << shift);
-  for (uint64_t symbols = f->symbols; symbols != 0; symbols &= symbols - 1) {
-    const uint8_t wanted = (uint8_t)(__builtin_ctzll(symbols) << shift);
-    for (uint32_t i = 0; i < count; i += 16) {
-      f->children |= (uint64_t)cdec_equal16(cdec_load16(labels.bytes + i), mask, wanted) << i;
+  for (uint32_t i = 0; i < count; i += 16) {
+    const cdec_bytes16 some = cdec_load16(labels.bytes + i);
+    uint32_t chosen = 0;
+    for (uint64_t symbols = f->symbols; symbols != 0; symbols &= symbols - 1) {
+      chosen |= cdec_equal16(some, mask, (uint8_t)(__builtin_ctzll(symbols) << shift));
     }
+    f->children |= (uint64_t)chosen << i;
   }
   if (count < 64) f->children &= ((uint64_t)1 << count) - 1;
 }
@@ -564,15 +597,10 @@ static void enter(correction *c, const lexicon *l, uint32_t position, uint8_t st
   f->last = (uint8_t)at.last;
   f->lowest = at.lowest;
   f->key_count = (uint16_t)key_count;
-  const int32_t left = (threshold(c) - level_cost(c, l, level)) / CDEC_SLIP_SCALE;
+  const int32_t left = (threshold(c) - 1 - level_cost(c, l, level)) / CDEC_SLIP_SCALE;
   const uint8_t most_here = most_of(c, key_count + 1);
   const uint8_t most = left < most_here ? (uint8_t)(left > 0 ? left : 0) : most_here;
-  uint8_t *const bounds = c->bounds + c->depth * c->bound_stride;
-  bound_symbols(c, l, f, most, bounds);
-  f->symbols = 0;
-  for (uint32_t i = 0; i < 64 && i < l->stride; i += CDEC_LANE_COUNT) {
-    f->symbols |= (uint64_t)cdec_below16(cdec_load16(bounds + i), most) << i;
-  }
+  f->symbols = bound_symbols(c, l, f, most, c->bounds + c->depth * c->bound_stride);
   f->first = 0;
   choose_children(l, f);
   c->depth += 1;
@@ -677,11 +705,7 @@ static bool is_strict(const correction *c, const lexicon *l, const edit_row *row
       (int32_t)(before + c->charges->swapped) <= left) {
     return false;
   }
-  uint64_t live = 0;
-  for (size_t p = 0; p < c->parts; p++) {
-    const uint8_t *const costs = (const uint8_t *)&row->part[p];
-    live |= (uint64_t)cdec_below16(cdec_load16(costs), (uint8_t)left) << p * CDEC_LANE_COUNT;
-  }
+  const uint64_t live = live_places(c, row, (uint8_t)left);
   if (live == 0 || (live & (live - 1)) != 0) return false;
   at->place = (size_t)__builtin_ctzll(live);
   at->slips = ((const uint8_t *)row)[at->place];
@@ -731,10 +755,8 @@ static void step(correction *c, const lexicon *l) {
     const uint32_t index = f->first + (uint32_t)__builtin_ctzll(f->children);
     f->children &= f->children - 1;
     cdec_child child;
-    if (!cdec_block_label(l->d, &f->block, index, &child) ||
-        !cdec_block_child_level(l->d, &f->block, index, &child.level)) {
-      continue;
-    }
+    if (!cdec_block_label(l->d, &f->block, index, &child)) continue;
+    if (bounds[child.symbol] > most || !cdec_block_child_level(l->d, &f->block, index, &child.level)) continue;
     const int32_t frequency = level_cost(c, l, child.level);
     const int32_t least = (int32_t)f->lowest * CDEC_SLIP_SCALE + frequency;
     if (least >= limit) {
@@ -744,7 +766,7 @@ static void step(correction *c, const lexicon *l) {
       return;
     }
     const int32_t bound = (int32_t)bounds[child.symbol] * CDEC_SLIP_SCALE + frequency;
-    if (bound >= limit || bounds[child.symbol] > most) {
+    if (bound >= limit) {
       pass_by(c, bound, 1);
       continue;
     }
@@ -907,8 +929,7 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
     const cdec_dictionary *const d = lexicons[i].dictionary;
     typed_letters letters;
     lexicon *const l = &searched[i];
-    *l = (lexicon){.d = d, .scores = d->sections[CDEC_SECTION_SCORES],
-                     .handicap = lexicons[i].handicap < 0 ? 0 : lexicons[i].handicap,
+    *l = (lexicon){.d = d, .handicap = lexicons[i].handicap < 0 ? 0 : lexicons[i].handicap,
                      .symbols = d->info.symbols};
     if (!read_letters(d, typed, &letters) || (i > 0 && letters.count != c.count)) return 0;
     c.lexicon_count += 1;
@@ -923,7 +944,12 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
     l->costs = take(&room, &left, c.parts * l->symbols * sizeof(symbol_costs));
     l->by_place = take(&room, &left, CDEC_PLACES * l->stride);
     l->left_out = take(&room, &left, l->stride);
-    fits = l->costs != NULL && l->by_place != NULL && l->left_out != NULL;
+    const uint32_t levels = d->info.levels < CDEC_LEVELS_KEPT ? d->info.levels : CDEC_LEVELS_KEPT;
+    l->level_costs = take(&room, &left, levels * sizeof(int32_t));
+    fits = l->costs != NULL && l->by_place != NULL && l->left_out != NULL && l->level_costs != NULL;
+    for (; fits && l->level_count < levels; l->level_count++) {
+      l->level_costs[l->level_count] = computed_level_cost(charges, l, l->level_count);
+    }
     if (fits) charge_letters(&c, l, typed, &letters);
   }
   const size_t frames = left / (sizeof(frame) + c.bound_stride + 1);

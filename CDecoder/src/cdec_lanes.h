@@ -1,7 +1,7 @@
 #ifndef CDEC_LANES_H
 #define CDEC_LANES_H
 
-#include <stdint.h>
+#include "cdec_kernels.h"
 
 /* Sixteen small costs side by side in one register. Sums stop at the largest value. */
 typedef uint8_t cdec_lanes __attribute__((vector_size(16)));
@@ -31,5 +31,12 @@ static inline cdec_lanes cdec_lanes_up4(cdec_lanes below, cdec_lanes v) {
 }
 
 static inline uint32_t cdec_lanes_least(cdec_lanes v) { return __builtin_reduce_min(v); }
+
+/* Values that are at most `limit`, one bit each. */
+static inline uint32_t cdec_lanes_below(cdec_lanes v, uint8_t limit) {
+  cdec_bytes16 bytes;
+  memcpy(&bytes, &v, sizeof bytes);
+  return cdec_below16(bytes, limit);
+}
 
 #endif
