@@ -107,8 +107,8 @@ typedef struct correction {
   reached *best;
   size_t found, limit;
   int32_t cost_limit;
-  /* Costs from here on are of no use in this round. */
-  int32_t round_limit;
+  /* Costs from here on are of no use in this round, and of no use at all any more. */
+  int32_t round_limit, threshold;
   int64_t steps_left;
   uint32_t steps_of_round;
   uint32_t excess[CDEC_EXCESS_COUNT];
@@ -131,9 +131,9 @@ static inline uint8_t most_of(const correction *c, size_t letters) {
   return most < c->charges->most ? (uint8_t)most : c->charges->most;
 }
 
-static inline int32_t threshold(const correction *c) {
+static void set_threshold(correction *c) {
   const int32_t all = needed(c);
-  return all < c->round_limit ? all : c->round_limit;
+  c->threshold = all < c->round_limit ? all : c->round_limit;
 }
 
 static int32_t computed_level_cost(const cdec_charges *charges, const lexicon *l, uint32_t level) {
@@ -340,7 +340,7 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
 /* Costs after one more symbol of a word: `out` place i is the least for its first letters and the first i typed ones.
    `before` is the row before `row`, with `last` the symbol between them; NULL at the first letter.
    Returns the least that a word that goes on so can cost, frequency aside. */
-static inline __attribute__((always_inline)) uint32_t advance_parts(const correction *c, const lexicon *l, size_t parts,
+static inline __attribute__((always_inline)) uint32_t advance(const correction *c, const lexicon *l, size_t parts,
                                                                     const edit_row *before, const edit_row *row,
                                                                     uint32_t last, uint32_t symbol, edit_row *out) {
   const cdec_charges *const charges = c->charges;
@@ -381,15 +381,8 @@ static inline __attribute__((always_inline)) uint32_t advance_parts(const correc
   return cdec_lanes_least(lowest);
 }
 
-static inline uint32_t advance(const correction *c, const lexicon *l, const edit_row *before, const edit_row *row,
-                               uint32_t last, uint32_t symbol, edit_row *out) {
-  return c->parts == 1 ? advance_parts(c, l, 1, before, row, last, symbol, out)
-                       : advance_parts(c, l, CDEC_ROW_PARTS, before, row, last, symbol, out);
-}
-
-static inline void copy_row(const correction *c, edit_row *to, const edit_row *from) {
-  to->part[0] = from->part[0];
-  for (size_t p = 1; p < c->parts; p++) to->part[p] = from->part[p];
+static inline void copy_row(size_t parts, edit_row *to, const edit_row *from) {
+  for (size_t p = 0; p < parts; p++) to->part[p] = from->part[p];
 }
 
 /* ---- words ---- */
@@ -407,6 +400,7 @@ static void keep(correction *c, const lexicon *l, const reached *word, size_t ke
   c->best[at].key_count = (uint8_t)key_count;
   c->best[at].lexicon = (uint32_t)(l - c->lexicons);
   memcpy(c->best[at].key, c->key, key_count);
+  set_threshold(c);
 }
 
 /* Keeps the spellings of a word that are good enough. */
@@ -414,7 +408,7 @@ static void reach(correction *c, const lexicon *l, const cdec_block *block, int3
                   uint32_t position, size_t key_count, uint32_t slips) {
   if (slips > c->charges->most || level >= l->d->info.levels) return;
   const int32_t slip_cost = (int32_t)slips * CDEC_SLIP_SCALE;
-  if (slip_cost + level_cost(c, l, level) >= threshold(c)) return;
+  if (slip_cost + level_cost(c, l, level) >= c->threshold) return;
   uint32_t tail = 0, spelling_at = 0;
   if (!cdec_block_items(l->d, block, child < 0, child < 0 ? 0 : (uint32_t)child, state, &tail, &spelling_at)) return;
   reached word = {.slips = slips, .position = position, .level = level, .lexicon = (uint32_t)(l - c->lexicons)};
@@ -432,7 +426,7 @@ static void reach(correction *c, const lexicon *l, const cdec_block *block, int3
     word.level = spelling.level;
     word.variant = (uint8_t)i;
     word.cost = slip_cost + level_cost(c, l, spelling.level);
-    if (word.cost < threshold(c)) keep(c, l, &word, key_count);
+    if (word.cost < c->threshold) keep(c, l, &word, key_count);
   }
 }
 
@@ -451,17 +445,18 @@ typedef struct standing {
 } standing;
 
 /* Runs along the symbols of a tail. False when nothing on this way is of use. */
-static bool run_tail(correction *c, const lexicon *l, size_t key_count, size_t count, int32_t frequency, standing *at,
-                     edit_row spare[3]) {
+static inline __attribute__((always_inline)) bool run_tail(correction *c, const lexicon *l, size_t parts, size_t key_count,
+                                                           size_t count, int32_t frequency, standing *at,
+                                                           edit_row spare[3]) {
   uint32_t next = 0;
   for (size_t i = 0; i < count; i++) {
     edit_row *const out = &spare[next];
     next = next == 2 ? 0 : next + 1;
-    at->lowest = advance(c, l, at->before, at->row, at->last, c->key[key_count + i], out);
+    at->lowest = advance(c, l, parts, at->before, at->row, at->last, c->key[key_count + i], out);
     c->steps_of_round += 1;
     if (at->lowest > most_of(c, key_count + i + 1)) return false;
     const int32_t cost = (int32_t)at->lowest * CDEC_SLIP_SCALE + frequency;
-    if (cost >= threshold(c)) {
+    if (cost >= c->threshold) {
       pass_by(c, cost, 1);
       return false;
     }
@@ -473,9 +468,9 @@ static bool run_tail(correction *c, const lexicon *l, size_t key_count, size_t c
 }
 
 /* Places of a row that cost at most `most`, one bit each. */
-static inline uint64_t live_places(const correction *c, const edit_row *row, uint8_t most) {
+static inline uint64_t live_places(size_t parts, const edit_row *row, uint8_t most) {
   uint64_t live = 0;
-  for (size_t p = 0; p < c->parts; p++) {
+  for (size_t p = 0; p < parts; p++) {
     live |= (uint64_t)cdec_lanes_below(row->part[p], most) << p * CDEC_LANE_COUNT;
   }
   return live;
@@ -483,13 +478,14 @@ static inline uint64_t live_places(const correction *c, const edit_row *row, uin
 
 /* Fills in the least that each symbol leads to from a frame, seldom less than what the next row says. Returns the
    symbols below 64 for which that is at most `most`. */
-static inline __attribute__((always_inline)) uint64_t bound_groups(const correction *c, const lexicon *l, const frame *f,
-                                                                   size_t groups, uint8_t most, uint8_t *bounds) {
+static inline __attribute__((always_inline)) uint64_t bound_groups(const correction *c, const lexicon *l, size_t parts,
+                                                                   const frame *f, size_t groups, uint8_t most,
+                                                                   uint8_t *bounds) {
   const cdec_charges *const charges = c->charges;
   const uint8_t *const row = (const uint8_t *)&f->row;
   const cdec_lanes least = cdec_lanes_all(f->lowest);
   const cdec_lanes at_end = cdec_lanes_all(capped((uint32_t)row[c->count] + charges->completion));
-  const uint64_t live = live_places(c, &f->row, most) & (((uint64_t)1 << c->count) - 1);
+  const uint64_t live = live_places(parts, &f->row, most) & (((uint64_t)1 << c->count) - 1);
   uint64_t symbols = 0;
   for (size_t g = 0; g < groups; g++) {
     cdec_lanes bound;
@@ -524,11 +520,12 @@ static inline __attribute__((always_inline)) uint64_t bound_groups(const correct
   return symbols;
 }
 
-static uint64_t bound_symbols(const correction *c, const lexicon *l, const frame *f, uint8_t most, uint8_t *bounds) {
+static inline __attribute__((always_inline)) uint64_t bound_symbols(const correction *c, const lexicon *l, size_t parts,
+                                                                    const frame *f, uint8_t most, uint8_t *bounds) {
   switch (l->stride / CDEC_LANE_COUNT) {
-    case 2: return bound_groups(c, l, f, 2, most, bounds);
-    case 3: return bound_groups(c, l, f, 3, most, bounds);
-    default: return bound_groups(c, l, f, l->stride / CDEC_LANE_COUNT, most, bounds);
+    case 2: return bound_groups(c, l, parts, f, 2, most, bounds);
+    case 3: return bound_groups(c, l, parts, f, 3, most, bounds);
+    default: return bound_groups(c, l, parts, f, l->stride / CDEC_LANE_COUNT, most, bounds);
   }
 }
 
@@ -568,7 +565,7 @@ static void choose_children(const lexicon *l, frame *f) {
 }
 
 /* Enters a block: takes it apart as a new frame. */
-static void enter(correction *c, const lexicon *l, uint32_t position, uint8_t state, uint32_t level, size_t key_count,
+static inline __attribute__((always_inline)) void enter(correction *c, const lexicon *l, size_t parts, uint32_t position, uint8_t state, uint32_t level, size_t key_count,
                   standing at) {
   if (c->depth == c->frame_room) {
     c->exhausted = true;
@@ -580,7 +577,7 @@ static void enter(correction *c, const lexicon *l, uint32_t position, uint8_t st
   if (f->block.prefix_at != 0) {
     size_t from = f->block.prefix_at, prefix;
     if (!cdec_tail_read(l->d, &from, c->key + key_count, CDEC_KEY_LIMIT - key_count, &prefix) ||
-        !run_tail(c, l, key_count, prefix, level_cost(c, l, level), &at, spare)) {
+        !run_tail(c, l, parts, key_count, prefix, level_cost(c, l, level), &at, spare)) {
       return;
     }
     key_count += prefix;
@@ -592,15 +589,15 @@ static void enter(correction *c, const lexicon *l, uint32_t position, uint8_t st
     }
   }
   if (key_count >= CDEC_KEY_LIMIT) return;
-  copy_row(c, &f->row, at.row);
-  if (at.before != NULL) copy_row(c, &f->before, at.before);
+  copy_row(parts, &f->row, at.row);
+  if (at.before != NULL) copy_row(parts, &f->before, at.before);
   f->last = (uint8_t)at.last;
   f->lowest = at.lowest;
   f->key_count = (uint16_t)key_count;
-  const int32_t left = (threshold(c) - 1 - level_cost(c, l, level)) / CDEC_SLIP_SCALE;
+  const int32_t left = (c->threshold - 1 - level_cost(c, l, level)) / CDEC_SLIP_SCALE;
   const uint8_t most_here = most_of(c, key_count + 1);
   const uint8_t most = left < most_here ? (uint8_t)(left > 0 ? left : 0) : most_here;
-  f->symbols = bound_symbols(c, l, f, most, c->bounds + c->depth * c->bound_stride);
+  f->symbols = bound_symbols(c, l, parts, f, most, c->bounds + c->depth * c->bound_stride);
   f->first = 0;
   choose_children(l, f);
   c->depth += 1;
@@ -626,7 +623,7 @@ static bool match_tail(correction *c, const lexicon *l, size_t count, int32_t fr
     }
     if (at->slips > most_of(c, at->key_count)) return false;
   }
-  return (int32_t)at->slips * CDEC_SLIP_SCALE + frequency < threshold(c);
+  return (int32_t)at->slips * CDEC_SLIP_SCALE + frequency < c->threshold;
 }
 
 static void follow(correction *c, const lexicon *l, const cdec_child *entered, strict at);
@@ -641,7 +638,7 @@ static void follow_child(correction *c, const lexicon *l, const cdec_block *bloc
   }
   const int32_t frequency = level_cost(c, l, child.level), cost = (int32_t)at.slips * CDEC_SLIP_SCALE + frequency;
   if (at.slips > most_of(c, at.key_count + 1)) return;
-  if (cost >= threshold(c)) {
+  if (cost >= c->threshold) {
     pass_by(c, cost, 1);
     return;
   }
@@ -699,13 +696,13 @@ static void follow(correction *c, const lexicon *l, const cdec_child *entered, s
 }
 
 /* Whether a way that stands at `row` can only go on without a slip, and where. */
-static bool is_strict(const correction *c, const lexicon *l, const edit_row *row, uint32_t before, uint32_t lowest,
+static inline __attribute__((always_inline)) bool is_strict(const correction *c, const lexicon *l, size_t parts, const edit_row *row, uint32_t before, uint32_t lowest,
                       int32_t left, strict *at) {
   if (left >= CDEC_LANE_END || (int32_t)(lowest + c->least_slip) <= left ||
       (int32_t)(before + c->charges->swapped) <= left) {
     return false;
   }
-  const uint64_t live = live_places(c, row, (uint8_t)left);
+  const uint64_t live = live_places(parts, row, (uint8_t)left);
   if (live == 0 || (live & (live - 1)) != 0) return false;
   at->place = (size_t)__builtin_ctzll(live);
   at->slips = ((const uint8_t *)row)[at->place];
@@ -714,7 +711,7 @@ static bool is_strict(const correction *c, const lexicon *l, const edit_row *row
   return (int32_t)(at->slips + other) > left && (int32_t)(at->slips + behind) > left;
 }
 
-static void try_leaf(correction *c, const lexicon *l, const frame *f, uint32_t index, const cdec_child *child,
+static inline __attribute__((always_inline)) void try_leaf(correction *c, const lexicon *l, size_t parts, const frame *f, uint32_t index, const cdec_child *child,
                      standing at, int32_t frequency, strict *only) {
   edit_row spare[3];
   size_t count = 0, key_count = (size_t)f->key_count + 1;
@@ -729,18 +726,18 @@ static void try_leaf(correction *c, const lexicon *l, const frame *f, uint32_t i
     if (!match_tail(c, l, count, frequency, only) || only->place < c->count) return;
     slips = only->slips;
   } else {
-    if (!run_tail(c, l, key_count, count, frequency, &at, spare)) return;
+    if (!run_tail(c, l, parts, key_count, count, frequency, &at, spare)) return;
     slips = ((const uint8_t *)at.row)[c->count];
   }
   reach(c, l, &f->block, (int32_t)index, child->state, child->level, child->position, key_count + count, slips);
 }
 
 /* Looks at the children of the innermost frame, up to the next that is entered. */
-static void step(correction *c, const lexicon *l) {
+static inline __attribute__((always_inline)) void step(correction *c, const lexicon *l, size_t parts) {
   frame *const f = &c->frames[c->depth - 1];
   const uint8_t *const bounds = c->bounds + (c->depth - 1) * c->bound_stride;
   const uint32_t depth = c->depth;
-  int32_t limit = threshold(c);
+  int32_t limit = c->threshold;
   const uint8_t most = most_of(c, (size_t)f->key_count + 1);
   while (c->depth == depth) {
     if (f->children == 0) {
@@ -772,7 +769,7 @@ static void step(correction *c, const lexicon *l) {
     }
     const edit_row *const before = f->key_count == 0 ? NULL : &f->before;
     edit_row out;
-    const uint32_t lowest = advance(c, l, before, &f->row, f->last, child.symbol, &out);
+    const uint32_t lowest = advance(c, l, parts, before, &f->row, f->last, child.symbol, &out);
     c->steps_of_round += 1;
     if (lowest > most) continue;
     const int32_t cost = (int32_t)lowest * CDEC_SLIP_SCALE + frequency;
@@ -789,32 +786,33 @@ static void step(correction *c, const lexicon *l) {
       continue;
     }
     strict only = {.key_count = (size_t)f->key_count + 1};
-    const bool strictly = is_strict(c, l, &out, f->lowest, lowest, (limit - 1 - frequency) / CDEC_SLIP_SCALE, &only);
+    const bool strictly = is_strict(c, l, parts, &out, f->lowest, lowest, (limit - 1 - frequency) / CDEC_SLIP_SCALE, &only);
     if (!is_block) {
-      try_leaf(c, l, f, index, &child, there, frequency, strictly ? &only : NULL);
+      try_leaf(c, l, parts, f, index, &child, there, frequency, strictly ? &only : NULL);
     } else if (strictly) {
       follow(c, l, &child, only);
     } else {
-      enter(c, l, child.position, child.state, child.level, (size_t)f->key_count + 1, there);
+      enter(c, l, parts, child.position, child.state, child.level, (size_t)f->key_count + 1, there);
     }
-    limit = threshold(c);
+    limit = c->threshold;
   }
 }
 
-static void search_round(correction *c) {
+static inline __attribute__((always_inline)) void search_round(correction *c, size_t parts) {
   memset(c->excess, 0, sizeof c->excess);
   c->steps_of_round = 0;
+  set_threshold(c);
   for (size_t i = 0; i < c->lexicon_count; i++) {
     const lexicon *const l = &c->lexicons[i];
     const int32_t least = level_cost(c, l, l->d->root_level);
-    if (least >= threshold(c)) {
+    if (least >= c->threshold) {
       pass_by(c, least, 1);
       continue;
     }
     c->depth = 0;
-    enter(c, l, 0, CDEC_STATE_BLOCK, l->d->root_level, 0, (standing){NULL, &l->start, CDEC_UNKNOWN_SYMBOL, 0});
+    enter(c, l, parts, 0, CDEC_STATE_BLOCK, l->d->root_level, 0, (standing){NULL, &l->start, CDEC_UNKNOWN_SYMBOL, 0});
     while (c->depth > 0) {
-      step(c, l);
+      step(c, l, parts);
       if (c->steps_of_round > c->steps_left) {
         c->exhausted = true;
         return;
@@ -846,7 +844,11 @@ static void search(correction *c) {
   }
   c->round_limit = least + CDEC_FIRST_ROUND;
   for (;;) {
-    search_round(c);
+    if (c->parts == 1) {
+      search_round(c, 1);
+    } else {
+      search_round(c, CDEC_ROW_PARTS);
+    }
     const int32_t wanted = needed(c);
     if (c->exhausted || c->round_limit >= wanted || c->round_limit == INT32_MAX) return;
     const int32_t next = c->found > 0 ? wanted : next_limit(c);
