@@ -4,6 +4,8 @@ internal import Foundation
 struct DictionaryEncoding: Sendable {
     private let encoding: String.Encoding
 
+    var isUnicode: Bool { encoding == .utf8 }
+
     /// Finds the encoding by the name that follows `SET` in an affix file; `nil` when Foundation cannot convert it.
     ///
     /// - Source: the names of hunspell(5). Dictionaries write them in several ways: `ISO8859-2`, `ISO-8859-2`,

@@ -5,8 +5,9 @@ internal import PressboardKitAutocomplete
 
 /// The spell checker of systems that have none of their own: a hunspell dictionary, such as Linux systems install.
 ///
-/// May be asked from any thread; one question is answered at a time. A look-up takes microseconds, but guesses take
-/// tens of milliseconds: ask when a word is finished, not at every key.
+/// May be made and asked on any thread, but the whole process gets one answer at a time. A look-up takes microseconds,
+/// guesses tens of milliseconds: ask when a word is finished, not at every key. A dictionary that is not in UTF-8 stays
+/// in memory once it was opened.
 @safe
 public final class HunspellSpellChecker: SystemSpellChecking {
     /// Where Debian and others put dictionaries.
@@ -18,8 +19,9 @@ public final class HunspellSpellChecker: SystemSpellChecking {
     public let flagsMisspellings: Bool
 
     private let encoding: DictionaryEncoding
-    private let lock = NSLock()
-    // Only used while `lock` is held, but for `deinit`, when nobody else has it.
+    // The library keeps tables and a time limit in global variables, so its handles are not independent.
+    private static let library = NSLock()
+    // Only used while `library` is held.
     private nonisolated(unsafe) let handle: OpaquePointer
 
     /// Opens the dictionary that serves a language best.
@@ -57,10 +59,11 @@ public final class HunspellSpellChecker: SystemSpellChecking {
         let words = "\(directory)/\(name).dic"
         // Hunspell itself takes a file it cannot open for an empty one.
         for path in [affixes, words] where !Self.isReadableFile(path) { throw .missingFile(path: path) }
+        Self.library.lock()
+        defer { Self.library.unlock() }
         guard let handle = unsafe Hunspell_create(affixes, words) else { throw .outOfMemory }
         let encodingName = unsafe String(cString: Hunspell_get_dic_encoding(handle))
         guard let encoding = DictionaryEncoding(named: encodingName) else {
-            unsafe Hunspell_destroy(handle)
             throw .unsupportedEncoding(path: affixes, name: encodingName)
         }
         language = name
@@ -69,7 +72,12 @@ public final class HunspellSpellChecker: SystemSpellChecking {
         unsafe self.handle = handle
     }
 
-    deinit { unsafe Hunspell_destroy(handle) }
+    deinit {
+        // Every handle gives back its share in the library's tables of letter case, but only those of UTF-8 dictionaries
+        // took one: destroying others would end with Unicode words that are unknown as soon as they have a capital.
+        guard encoding.isUnicode else { return }
+        Self.library.withLock { unsafe Hunspell_destroy(handle) }
+    }
 
     /// The names of the dictionaries of a directory that have both their files, sorted; none without a directory.
     public static func availableDictionaries(in directory: String = systemDirectory) -> [String] {
@@ -82,7 +90,7 @@ public final class HunspellSpellChecker: SystemSpellChecking {
     /// no difference.
     public func knowsWord(_ word: String) -> Bool {
         guard let typed = encoding.cString(of: word) else { return false }
-        return lock.withLock { unsafe Hunspell_spell(handle, typed) != 0 }
+        return Self.library.withLock { unsafe Hunspell_spell(handle, typed) != 0 }
     }
 
     /// Words that may have been meant, in hunspell's order, and now and then two words (`a lot` for `alot`).
@@ -90,7 +98,7 @@ public final class HunspellSpellChecker: SystemSpellChecking {
     /// Words it knows have guesses too.
     public func guesses(for word: String) -> [String] {
         guard let typed = encoding.cString(of: word) else { return [] }
-        return lock.withLock {
+        return Self.library.withLock {
             var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
             let count = unsafe Hunspell_suggest(handle, &list, typed)
             defer { unsafe Hunspell_free_list(handle, &list, count) }
