@@ -3,14 +3,15 @@ internal import Foundation
 /// The encoding a dictionary is written in, which is also that of every word hunspell takes and gives.
 struct DictionaryEncoding: Sendable {
     private let encoding: String.Encoding
-
-    var isUnicode: Bool { encoding == .utf8 }
+    /// Whether hunspell works with Unicode letters, which it does under this one name only.
+    let isUnicode: Bool
 
     /// Finds the encoding by the name that follows `SET` in an affix file; `nil` when Foundation cannot convert it.
     ///
     /// - Source: the names of hunspell(5). Dictionaries write them in several ways: `ISO8859-2`, `ISO-8859-2`,
     ///   `microsoft-cp1251`, `CP1251`.
     init?(named name: String) {
+        isUnicode = name == "UTF-8"
         var key = name.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         for prefix in ["MICROSOFT", "WINDOWS"] where key.hasPrefix(prefix) { key.removeFirst(prefix.count) }
         switch key {

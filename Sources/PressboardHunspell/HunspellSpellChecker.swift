@@ -64,6 +64,7 @@ public final class HunspellSpellChecker: SystemSpellChecking {
         guard let handle = unsafe Hunspell_create(affixes, words) else { throw .outOfMemory }
         let encodingName = unsafe String(cString: Hunspell_get_dic_encoding(handle))
         guard let encoding = DictionaryEncoding(named: encodingName) else {
+            // The handle is not destroyed, for the reason that `deinit` gives.
             throw .unsupportedEncoding(path: affixes, name: encodingName)
         }
         language = name

@@ -171,7 +171,7 @@ import Testing
     @Test func `closing a dictionary leaves the others as they are`() throws {
         let czech = try Checkers.czech()
         let directory = try TemporaryDirectory()
-        for encoding in ["ISO8859-1", "none", "UTF-8"] {
+        for encoding in ["ISO8859-1", "none", "utf-8", "UTF-8"] {
             try write("SET \(encoding)\n", to: "\(directory.path)/xx.aff")
             try write("1\nword\n", to: "\(directory.path)/xx.dic")
             for _ in 0..<5 {
