@@ -135,3 +135,24 @@ let package = Package(
         ),
     ]
 )
+
+// A system's checker for Linux, to show that the seam for one holds. Only with this variable is there a need for
+// hunspell's library; the dictionaries of the tests are those of Debian's hunspell-en-us and hunspell-cs.
+if Context.environment["PRESSBOARD_HUNSPELL"] == "1" {
+    package.targets += [
+        .systemLibrary(name: "CHunspell", pkgConfig: "hunspell", providers: [.apt(["libhunspell-dev"])]),
+        .target(
+            name: "PressboardHunspell",
+            dependencies: ["CHunspell", "PressboardKit", "PressboardKitAutocomplete"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "PressboardHunspellTests",
+            dependencies: [
+                "PressboardHunspell", "PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts",
+                "TestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
+    ]
+}
