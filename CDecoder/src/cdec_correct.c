@@ -588,13 +588,21 @@ static inline __attribute__((always_inline)) void enter(correction *c, const lex
       reach(c, l, &f->block, -1, state, own, position, key_count, ((const uint8_t *)at.row)[c->count]);
     }
   }
-  if (key_count >= CDEC_KEY_LIMIT) return;
+  if (key_count >= CDEC_KEY_LIMIT || f->block.children == 0) return;
+  /* The best word below may have been the block's own. */
+  uint32_t best;
+  if (!cdec_block_child_level(l->d, &f->block, 0, &best)) return;
+  const int32_t frequency = level_cost(c, l, best), least = (int32_t)at.lowest * CDEC_SLIP_SCALE + frequency;
+  if (least >= c->threshold) {
+    pass_by(c, least, 1);
+    return;
+  }
   copy_row(parts, &f->row, at.row);
   if (at.before != NULL) copy_row(parts, &f->before, at.before);
   f->last = (uint8_t)at.last;
   f->lowest = at.lowest;
   f->key_count = (uint16_t)key_count;
-  const int32_t left = (c->threshold - 1 - level_cost(c, l, level)) / CDEC_SLIP_SCALE;
+  const int32_t left = (c->threshold - 1 - frequency) / CDEC_SLIP_SCALE;
   const uint8_t most_here = most_of(c, key_count + 1);
   const uint8_t most = left < most_here ? (uint8_t)(left > 0 ? left : 0) : most_here;
   f->symbols = bound_symbols(c, l, parts, f, most, c->bounds + c->depth * c->bound_stride);
