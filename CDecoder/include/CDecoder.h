@@ -283,6 +283,8 @@ typedef struct cdec_charges {
   uint8_t swapped;
   /// On top of a slip at the first letter: of a key that costs less than a vowel, and of any other slip.
   uint8_t first_key, first;
+  /* Letters over which `first` fades out; at least 1. */
+  uint8_t early;
   /// An apostrophe or a hyphen left out.
   uint8_t apostrophe;
   /// A letter behind what was typed; CDEC_NEVER_COMPLETES for whole words alone.

@@ -145,6 +145,11 @@ static inline int32_t level_cost(const correction *c, const lexicon *l, uint32_t
   return level < l->level_count ? l->level_costs[level] : computed_level_cost(c->charges, l, level);
 }
 
+/* What slips at letter `place` of a word, or of what was typed, cost on top: the first letters are seldom wrong. */
+static inline uint32_t early_charge(const cdec_charges *charges, size_t place) {
+  return place < charges->early ? charges->first * (charges->early - (uint32_t)place) / charges->early : 0;
+}
+
 /* ---- what was typed ---- */
 
 typedef struct typed_letters {
@@ -255,7 +260,7 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
   uint8_t extra[CDEC_PLACES];
   memset(extra, CDEC_LANE_END, sizeof extra);
   for (size_t i = 0; i < count; i++) {
-    extra[i + 1] = capped((is_twin(letters, i) ? charges->extra_twin : charges->extra) + (i == 0 ? charges->first : 0u));
+    extra[i + 1] = capped((is_twin(letters, i) ? charges->extra_twin : charges->extra) + early_charge(charges, i));
   }
   edit_row one, two, four;
   sum_extras(extra, &one, &two, &four);
@@ -342,10 +347,10 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
    Returns the least that a word that goes on so can cost, frequency aside. */
 static inline __attribute__((always_inline)) uint32_t advance(const correction *c, const lexicon *l, size_t parts,
                                                                     const edit_row *before, const edit_row *row,
-                                                                    uint32_t last, uint32_t symbol, edit_row *out) {
+                                                                    uint32_t last, uint32_t symbol, size_t place, edit_row *out) {
   const cdec_charges *const charges = c->charges;
   const cdec_lanes end = cdec_lanes_all(CDEC_LANE_END), none = cdec_lanes_all(0);
-  const uint32_t first = before == NULL ? charges->first : 0;
+  const uint32_t first = early_charge(charges, place);
   uint32_t missing = before != NULL && last == symbol ? charges->missing_twin : charges->missing;
   if (l->left_out[symbol] < missing) missing = l->left_out[symbol];
   const uint32_t behind = charges->completion < missing ? charges->completion : missing;
@@ -452,7 +457,7 @@ static inline __attribute__((always_inline)) bool run_tail(correction *c, const 
   for (size_t i = 0; i < count; i++) {
     edit_row *const out = &spare[next];
     next = next == 2 ? 0 : next + 1;
-    at->lowest = advance(c, l, parts, at->before, at->row, at->last, c->key[key_count + i], out);
+    at->lowest = advance(c, l, parts, at->before, at->row, at->last, c->key[key_count + i], key_count + i, out);
     c->steps_of_round += 1;
     if (at->lowest > most_of(c, key_count + i + 1)) return false;
     const int32_t cost = (int32_t)at->lowest * CDEC_SLIP_SCALE + frequency;
@@ -483,7 +488,7 @@ static inline __attribute__((always_inline)) uint64_t bound_groups(const correct
                                                                    uint8_t *bounds) {
   const cdec_charges *const charges = c->charges;
   const uint8_t *const row = (const uint8_t *)&f->row;
-  const cdec_lanes least = cdec_lanes_all(f->lowest);
+  const cdec_lanes least = cdec_lanes_all(capped(f->lowest + early_charge(charges, f->key_count)));
   const cdec_lanes at_end = cdec_lanes_all(capped((uint32_t)row[c->count] + charges->completion));
   const uint64_t live = live_places(parts, &f->row, most) & (((uint64_t)1 << c->count) - 1);
   uint64_t symbols = 0;
@@ -777,7 +782,7 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
     }
     const edit_row *const before = f->key_count == 0 ? NULL : &f->before;
     edit_row out;
-    const uint32_t lowest = advance(c, l, parts, before, &f->row, f->last, child.symbol, &out);
+    const uint32_t lowest = advance(c, l, parts, before, &f->row, f->last, child.symbol, f->key_count, &out);
     c->steps_of_round += 1;
     if (lowest > most) continue;
     const int32_t cost = (int32_t)lowest * CDEC_SLIP_SCALE + frequency;

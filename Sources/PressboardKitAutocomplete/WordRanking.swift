@@ -54,6 +54,8 @@ extension DictionarySuggestionProvider {
     private enum Charge {
         /// A word that goes on behind what was typed, however far.
         static let completion = SlipCharges.nat
+        /// The same where what was typed is a word: whoever wanted another would have gone on.
+        static let completionOfWord = 4 * SlipCharges.nat
         /// Any slip at all, as most keys are hit: what slips cost tells them from one another, not from none. Touches
         /// tell by themselves.
         static let slip = 3 * SlipCharges.nat
@@ -64,12 +66,15 @@ extension DictionarySuggestionProvider {
         /// A space that was missed, and a letter above the space bar hit in its place.
         static let missedSpace = 13 * SlipCharges.nat / 2
         static let letterForSpace = 8 * SlipCharges.nat
-        /// Below this no other explanation is looked for.
-        static let isLikely = 12 * SlipCharges.nat
+        /// Costs of the best word from which on a missed space is thought of, and slips in an unfinished word.
+        static let unlikely = 11 * SlipCharges.nat
+        static let hopeless = 17 * SlipCharges.nat
     }
 
     /// Words that each language may contribute to what begins as typed.
     private static let completionsPerLanguage = 3
+    /// Words with slips that are asked for.
+    private static let correctionLimit = 4
 
     /// Ranks the words that may be meant by one that was typed.
     func ranking(
@@ -92,28 +97,28 @@ extension DictionarySuggestionProvider {
             }
         }
         var isPrefix = false
+        let completion = ranking.isKnown ? Charge.completionOfWord : Charge.completion
         for (list, dictionary) in dictionaries.enumerated() where dictionary.wordCount > 0 {
             dictionary.forEachCompletion(of: bytes, limit: Self.completionsPerLanguage) { found in
                 isPrefix = true
                 let isWhole = TypedWord.letterCount(of: found.text) == word.letterCount
                 if isWhole, isTouched { return }
                 let cost =
-                    SlipCharges.cost(ofScore: found.score) + handicaps[list]
+                    SlipCharges.cost(ofScore: found.score, isTouched: isTouched) + handicaps[list]
                     + (found.lacksTypedAccent ? Charge.lostAccent : 0)
                 ranking.add(
                     Candidate(
                         text: found.text, list: list, score: found.score, slips: 0,
-                        cost: isWhole ? cost : cost + Charge.completion, wordCost: isWhole ? cost : nil))
+                        cost: isWhole ? cost : cost + completion, wordCost: isWhole ? cost : nil))
             }
         }
-        guard word.letterCount > 1, !dictionaries.isEmpty else { return ranking }
+        guard word.letterCount > 1 || isTouched, !dictionaries.isEmpty else { return ranking }
 
         addCorrections(of: word, bytes, touches: touches, keys: keys, handicaps, completing: false, to: &ranking)
-        if bestCost(in: ranking) > Charge.isLikely {
-            if !isPrefix {
-                addCorrections(of: word, bytes, touches: touches, keys: keys, handicaps, completing: true, to: &ranking)
-            }
-            if !ranking.isKnown { addSplit(of: word, keys: keys, to: &ranking) }
+        let best = bestCost(in: ranking)
+        if best > Charge.unlikely, !ranking.isKnown { addSplit(of: word, keys: keys, to: &ranking) }
+        if best > Charge.hopeless, !isPrefix {
+            addCorrections(of: word, bytes, touches: touches, keys: keys, handicaps, completing: true, to: &ranking)
         }
         ranking.candidates.removeAll { isFlagged($0.text, outside: $0.list) }
         ranking.replacement = replacement(of: word, keys: keys, in: ranking)
@@ -139,7 +144,7 @@ extension DictionarySuggestionProvider {
         let isTouched = !touches.isEmpty
         PackedDictionary.forEachCorrection(
             of: bytes, touches: touches, keys: keys, in: dictionaries, handicaps: handicaps, completing: completing,
-            limit: PackedDictionary.correctionLimit, costLimit: .max
+            limit: Self.correctionLimit, costLimit: .max
         ) { found in
             // An abbreviation is not what somebody mistyped in small letters.
             if word.shape != .all, found.slips > 0, LetterCase.Shape(of: found.word.text[...]) == .all { return }

@@ -11,31 +11,46 @@ package enum SlipCharges {
     /// Cost of one nat in what the slips of a word cost.
     package static let slipNat = Int(CDEC_CHARGE_NAT)
 
-    /// A key beside the right one, in ``slipNat``.
-    package static let neighborSlip = 34
+    /// The most that a key beside the right one costs, in ``slipNat``.
+    package static let neighborSlip = 45
 
     /// A letter that follows what was typed, where the rest of a word is guessed together with its slips.
     static let completion: UInt8 = 20
 
-    /// Charges of a search.
+    /// Charges of a search where only letters are known: what misspells words and what fingers miss.
     ///
     /// - Parameter completing: whether words may go on behind what was typed.
-    static func charges(completing: Bool) -> cdec_charges {
+    static func ofLetters(completing: Bool) -> cdec_charges {
         cdec_charges(
-            near_key: UInt8(neighborSlip), far_key: 91, vowel: 61, missing: 55, missing_twin: 44, extra: 79,
-            extra_twin: 44,
-            swapped: 60, first: 29, apostrophe: 6, completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES),
-            most: 224, most_at_first: 80, most_a_letter: 12, margin: 700, frequency: frequency, near_distance: 1.7,
-            deviation_x: 0.4, deviation_y: 0.4, steps: 12_000)
+            near_key: 21, key_distance: 9, far_key: 99, vowel: 64, missing: 49, missing_twin: 44, extra: 73,
+            extra_twin: 56, swapped: 54, first_key: 3, first: 29, early: 3, apostrophe: 3,
+            completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 224, most_at_first: 60,
+            most_a_letter: 14, margin: 700, frequency: frequency, deviation_x: 1, deviation_y: 1, steps: 6_000)
     }
 
-    /// Half of the natural logarithm of a word's frequency: whoever mistypes a rare word still wants it.
-    private static let frequency: UInt16 = 755
-
-    /// What the frequency of a word costs.
+    /// Charges of a search where touches are known, so that what is likely is told by their places.
     ///
-    /// - Parameter score: 100 × Zipf.
-    package static func cost(ofScore score: Int32) -> Int {
-        max(0, 900 - Int(score)) * Int(frequency) / 256
+    /// - Parameter completing: whether words may go on behind what was typed.
+    static func ofTouches(completing: Bool) -> cdec_charges {
+        cdec_charges(
+            near_key: 21, key_distance: 9, far_key: 240, vowel: 240, missing: 98, missing_twin: 56, extra: 108,
+            extra_twin: 56, swapped: 95, first_key: 0, first: 8, early: 1, apostrophe: 3,
+            completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 250, most_at_first: 130,
+            most_a_letter: 20, margin: 900, frequency: frequencyWithTouches, deviation_x: 0.42, deviation_y: 0.41,
+            steps: 4_000)
+    }
+
+    /// Weight of a word's frequency against its slips: about half of its natural logarithm, as whoever mistypes a rare
+    /// word still wants it. In 256ths of what 0.01 Zipf costs.
+    private static let frequency: UInt16 = 900
+    private static let frequencyWithTouches: UInt16 = 1_000
+
+    /// What the frequency of a word costs, in ``nat``.
+    ///
+    /// - Parameters:
+    ///   - score: 100 × Zipf.
+    ///   - isTouched: whether touches are known.
+    package static func cost(ofScore score: Int32, isTouched: Bool = false) -> Int {
+        max(0, 900 - Int(score)) * Int(isTouched ? frequencyWithTouches : frequency) / 256
     }
 }

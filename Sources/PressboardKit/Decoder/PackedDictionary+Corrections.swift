@@ -38,7 +38,9 @@ extension PackedDictionary {
         let limit = max(0, min(limit, correctionLimit))
         guard !lexicons.isEmpty, limit > 0 else { return }
         let places = touches.map(keys.place)
-        var charges = SlipCharges.charges(completing: completing)
+        var charges =
+            touches.isEmpty
+            ? SlipCharges.ofLetters(completing: completing) : SlipCharges.ofTouches(completing: completing)
         unsafe withUnsafeTemporaryAllocation(of: cdec_lexicon.self, capacity: lexicons.count) { searched in
             for (index, (dictionary, handicap)) in lexicons.enumerated() {
                 unsafe searched.initializeElement(
