@@ -106,7 +106,9 @@ struct TextResult {
             if hasAccents { accentedWords += 1 }
 
             let bar = keyboard.provider.suggestions(for: text + typed)
-            let offered = bar.highlighted?.text ?? keyboard.ranking(text + typed).first?.text
+            // Where nothing is highlighted the first slot keeps a word that no list has.
+            let isKept = bar.first?.isUnknown ?? true
+            let offered = bar.highlighted?.text ?? (isKept ? typed : keyboard.ranking(text + typed).first?.text)
             if let offered, LetterCase.areEqual(offered, word.text) {
                 restored += 1
                 if hasAccents { accentedRestored += 1 }

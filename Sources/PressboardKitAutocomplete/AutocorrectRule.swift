@@ -69,6 +69,8 @@ extension DictionarySuggestionProvider {
         guard !ranking.isKnown, word.letterCount > 1, word.shape != .all else { return nil }
         let typed = String(word.text)
         let isSlippedDigit = keys.hasDigits && AutoCorrection.isPlainButForOneDigit(typed)
+        // Quotations end so, and words that somebody is not done with.
+        if let last = typed.last, last == "'" || last == "’" { return nil }
         guard AutoCorrection.isPlain(typed) || isSlippedDigit, !LetterCase.hasInnerCapital(typed),
             !isRightInParts(typed)
         else { return nil }
@@ -96,8 +98,8 @@ extension DictionarySuggestionProvider {
                 && word.letterCount >= AutocorrectRule.leastSplitLetters && word.shape == .asListed
                 && !ranking.candidates.contains { !$0.isSplit && $0.wordCost != nil && mayReplace($0, word) }
         }
-        let folded = SwipeDecoder.fold(candidate.text).filter(\.isLetter)
-        let typed = SwipeDecoder.fold(String(word.text)).filter(\.isLetter)
+        let folded = LetterCase.foldedLetters(of: candidate.text[...])
+        let typed = LetterCase.foldedLetters(of: word.text)
         if folded == typed { return true }
         if word.text.contains(where: \.isNumber) {
             return folded.count == word.text.count && candidate.slips <= SlipCharges.neighborSlip
@@ -107,11 +109,11 @@ extension DictionarySuggestionProvider {
             return false
         }
         let cost = candidate.wordCost ?? candidate.cost
-        let rival = ranking.candidates.reduce(Int.max) { least, other in
-            guard let cost = other.wordCost, SwipeDecoder.fold(other.text).filter(\.isLetter) != folded else {
-                return least
-            }
-            return min(least, cost)
+        var rival = Int.max
+        for other in ranking.candidates {
+            guard let cost = other.wordCost, cost < rival, LetterCase.foldedLetters(of: other.text[...]) != folded
+            else { continue }
+            rival = cost
         }
         // Whoever goes on will have the longer word.
         let longer = ranking.candidates.first { $0.wordCost == nil }
@@ -127,7 +129,7 @@ extension DictionarySuggestionProvider {
         return AutocorrectRule.logOdds(evidence) > AutocorrectRule.leastLogOdds
     }
 
-    private static func withoutTwins(_ word: String) -> [Character] {
+    private static func withoutTwins(_ word: [Unicode.Scalar]) -> [Unicode.Scalar] {
         word.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 

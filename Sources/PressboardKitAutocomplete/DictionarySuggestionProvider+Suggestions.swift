@@ -14,7 +14,7 @@ extension DictionarySuggestionProvider {
     ///
     /// - Complexity: some tens of microseconds, whatever the size of the lists and the length of the text.
     public func suggestions(for textBeforeCursor: String) -> [Suggestion] {
-        withRanking(for: textBeforeCursor, touches: [], keys: keys) { word, ranking in
+        withRanking(for: textBeforeCursor, .growing, touches: [], keys: keys) { word, ranking in
             let typed = String(word.text)
             var slots = [Suggestion(text: typed, isUnknown: !ranking.isKnown)]
             slots.reserveCapacity(Self.slots)
@@ -42,7 +42,8 @@ extension DictionarySuggestionProvider {
         for textBeforeCursor: String, touches: [TouchPoint], geometry: KeyGeometry, limit: Int
     ) -> [Suggestion] {
         guard limit > 0 else { return [] }
-        return withRanking(for: textBeforeCursor, touches: touches, keys: geometry.keyCenters) { word, ranking in
+        return withRanking(for: textBeforeCursor, .finished, touches: touches, keys: geometry.keyCenters) {
+            word, ranking in
             Array(suggestions(of: ranking, for: word).prefix(limit))
         }
     }
@@ -50,13 +51,13 @@ extension DictionarySuggestionProvider {
     /// What a space puts in the place of a word that stands alone; `nil` when it stays.
     func replacement(of word: String, keys: KeyCenters) -> String? {
         guard SuggestionText.currentWordRange(in: word) == word.startIndex..<word.endIndex else { return nil }
-        return withRanking(for: word, touches: [], keys: keys) { word, ranking in
+        return withRanking(for: word, .growing, touches: [], keys: keys) { word, ranking in
             ranking.replacement == nil ? [] : Array(suggestions(of: ranking, for: word).prefix(1))
         }.first?.text
     }
 
     private func withRanking(
-        for textBeforeCursor: String, touches: [TouchPoint], keys: KeyCenters,
+        for textBeforeCursor: String, _ state: WordState, touches: [TouchPoint], keys: KeyCenters,
         _ body: (TypedWord, WordRanking) -> [Suggestion]
     ) -> [Suggestion] {
         let range = SuggestionText.currentWordRange(in: textBeforeCursor)
@@ -65,7 +66,7 @@ extension DictionarySuggestionProvider {
         let typed = textBeforeCursor[range]
         let word = TypedWord(typed, after: before)
         return typed.withTypedText { bytes in
-            body(word, ranking(of: word, bytes, after: before, touches: touches, keys: keys))
+            body(word, ranking(of: word, bytes, state, after: before, touches: touches, keys: keys))
         }
     }
 

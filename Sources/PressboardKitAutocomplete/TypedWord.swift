@@ -39,7 +39,7 @@ struct TypedWord {
         for scalar in text.unicodeScalars {
             if scalar.value < 0x80 {
                 count += scalar == "'" || scalar == "-" ? 0 : 1
-            } else if scalar != "’", !scalar.properties.generalCategory.isMark {
+            } else if scalar != "’", !LetterCase.isMark(scalar) {
                 count += 1
             }
         }
@@ -52,15 +52,6 @@ struct TypedWord {
         return composed.unicodeScalars.filter { scalar in
             scalar.value >= 0x80 && scalar != "’"
                 && SwipeDecoder.fold(String(Character(scalar))) != String(Character(scalar))
-        }
-    }
-}
-
-extension Unicode.GeneralCategory {
-    fileprivate var isMark: Bool {
-        switch self {
-        case .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: false
         }
     }
 }

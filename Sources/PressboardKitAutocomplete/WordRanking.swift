@@ -49,16 +49,27 @@ struct WordRanking {
     }
 }
 
+/// What the word left of the caret is taken for.
+struct WordState {
+    /// A word that goes on behind what was typed, however far.
+    var completion: Int
+    /// The same where what was typed is a word: whoever wanted another would have gone on.
+    var completionOfWord: Int
+    /// Any slip at all, as most keys are hit: what slips cost tells them from one another, not from none. Touches tell
+    /// by themselves.
+    var slip: Int
+
+    /// In the middle of being typed: whoever goes on is helped most.
+    static let growing = WordState(
+        completion: SlipCharges.nat, completionOfWord: SlipCharges.nat, slip: 3 * SlipCharges.nat)
+    /// Typed to its end, or nearly.
+    static let finished = WordState(
+        completion: 4 * SlipCharges.nat, completionOfWord: 5 * SlipCharges.nat, slip: SlipCharges.nat / 2)
+}
+
 extension DictionarySuggestionProvider {
     /// What costs decide beside those of slips, in nats.
     private enum Charge {
-        /// A word that goes on behind what was typed, however far.
-        static let completion = SlipCharges.nat
-        /// The same where what was typed is a word: whoever wanted another would have gone on.
-        static let completionOfWord = 4 * SlipCharges.nat
-        /// Any slip at all, as most keys are hit: what slips cost tells them from one another, not from none. Touches
-        /// tell by themselves.
-        static let slip = 3 * SlipCharges.nat
         /// What slips cost less than this, in ``SlipCharges/slipNat``, are apostrophes.
         static let leastSlip = 20
         /// A typed accent that the word lacks.
@@ -78,7 +89,8 @@ extension DictionarySuggestionProvider {
 
     /// Ranks the words that may be meant by one that was typed.
     func ranking(
-        of word: TypedWord, _ bytes: TypedText, after before: Substring, touches: [TouchPoint], keys: KeyCenters
+        of word: TypedWord, _ bytes: TypedText, _ state: WordState, after before: Substring, touches: [TouchPoint],
+        keys: KeyCenters
     ) -> WordRanking {
         var ranking = WordRanking()
         let handicaps = self.handicaps(after: before)
@@ -97,8 +109,17 @@ extension DictionarySuggestionProvider {
             }
         }
         var isPrefix = false
-        let completion = ranking.isKnown ? Charge.completionOfWord : Charge.completion
+        let completion = ranking.isKnown ? state.completionOfWord : state.completion
         for (list, dictionary) in dictionaries.enumerated() where dictionary.wordCount > 0 {
+            if !isTouched, !ranking.isKnown {
+                dictionary.forEachSpelling(of: bytes, limit: PackedDictionary.searchLimit) { found in
+                    guard word.agrees(with: found.text) else { return }
+                    let cost = SlipCharges.cost(ofScore: found.score) + handicaps[list]
+                    ranking.add(
+                        Candidate(
+                            text: found.text, list: list, score: found.score, slips: 0, cost: cost, wordCost: cost))
+                }
+            }
             dictionary.forEachCompletion(of: bytes, limit: Self.completionsPerLanguage) { found in
                 isPrefix = true
                 let isWhole = TypedWord.letterCount(of: found.text) == word.letterCount
@@ -114,11 +135,12 @@ extension DictionarySuggestionProvider {
         }
         guard word.letterCount > 1 || isTouched, !dictionaries.isEmpty else { return ranking }
 
-        addCorrections(of: word, bytes, touches: touches, keys: keys, handicaps, completing: false, to: &ranking)
+        addCorrections(of: word, bytes, state, touches: touches, keys: keys, handicaps, completing: false, to: &ranking)
         let best = bestCost(in: ranking)
         if best > Charge.unlikely, !ranking.isKnown { addSplit(of: word, keys: keys, to: &ranking) }
         if best > Charge.hopeless, !isPrefix {
-            addCorrections(of: word, bytes, touches: touches, keys: keys, handicaps, completing: true, to: &ranking)
+            addCorrections(
+                of: word, bytes, state, touches: touches, keys: keys, handicaps, completing: true, to: &ranking)
         }
         ranking.candidates.removeAll { isFlagged($0.text, outside: $0.list) }
         ranking.replacement = replacement(of: word, keys: keys, in: ranking)
@@ -138,7 +160,8 @@ extension DictionarySuggestionProvider {
     }
 
     private func addCorrections(
-        of word: TypedWord, _ bytes: TypedText, touches: [TouchPoint], keys: KeyCenters, _ handicaps: [Int],
+        of word: TypedWord, _ bytes: TypedText, _ state: WordState, touches: [TouchPoint], keys: KeyCenters,
+        _ handicaps: [Int],
         completing: Bool, to ranking: inout WordRanking
     ) {
         let isTouched = !touches.isEmpty
@@ -146,16 +169,14 @@ extension DictionarySuggestionProvider {
             of: bytes, touches: touches, keys: keys, in: dictionaries, handicaps: handicaps, completing: completing,
             limit: Self.correctionLimit, costLimit: .max
         ) { found in
-            // An abbreviation is not what somebody mistyped in small letters.
-            if word.shape != .all, found.slips > 0, LetterCase.Shape(of: found.word.text[...]) == .all { return }
             let isWhole = !completing || TypedWord.letterCount(of: found.word.text) <= word.letterCount
             let isSlip = !isTouched && found.slips >= Charge.leastSlip
             let cost =
-                found.cost + (isSlip ? Charge.slip : 0) + (word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)
+                found.cost + (isSlip ? state.slip : 0) + (word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)
             ranking.add(
                 Candidate(
                     text: found.word.text, list: found.list, score: found.word.score, slips: found.slips, cost: cost,
-                    wordCost: isWhole ? cost : nil, slipCharge: isSlip ? Charge.slip : 0))
+                    wordCost: isWhole ? cost : nil, slipCharge: isSlip ? state.slip : 0))
         }
     }
 
@@ -163,17 +184,23 @@ extension DictionarySuggestionProvider {
 
     /// Adds the likeliest two words of one language that were typed without the space between them.
     private func addSplit(of word: TypedWord, keys: KeyCenters, to ranking: inout WordRanking) {
-        let letters = Array(word.text)
-        guard (4...24).contains(letters.count) else { return }
+        guard (4...24).contains(word.letterCount) else { return }
+        let text = word.text
         var best: Candidate?
         for list in dictionaries.indices {
-            for place in 1..<letters.count {
-                guard let first = commonWord(String(letters[..<place]), in: list) else { continue }
-                if let second = commonWord(String(letters[place...]), in: list) {
+            var place = text.index(after: text.startIndex)
+            while place < text.endIndex {
+                let head = text[..<place]
+                // No word begins with more letters than these.
+                guard head.withTypedText({ dictionaries[list].isPrefix($0, followedBy: .empty) }) else { break }
+                let next = text.index(after: place)
+                defer { place = next }
+                guard let first = commonWord(head, in: list) else { continue }
+                if let second = commonWord(text[place...], in: list) {
                     consider(first, second, Charge.missedSpace, list, &best)
                 }
-                if place + 1 < letters.count, keys.isAboveSpace(letters[place]),
-                    let second = commonWord(String(letters[(place + 1)...]), in: list)
+                if next < text.endIndex, keys.isAboveSpace(text[place]),
+                    let second = commonWord(text[next...], in: list)
                 {
                     consider(first, second, Charge.letterForSpace, list, &best)
                 }
@@ -193,12 +220,13 @@ extension DictionarySuggestionProvider {
     }
 
     /// The most frequent word of these letters, unless it is rare; of single letters only everyday words.
-    private func commonWord(_ text: String, in list: Int) -> DictionaryWord? {
-        let leastScore: Int32 = text.count == 1 ? 620 : text.count == 2 ? 520 : 350
+    private func commonWord(_ text: Substring, in list: Int) -> DictionaryWord? {
+        let letters = TypedWord.letterCount(of: text)
+        let leastScore: Int32 = letters == 1 ? 620 : letters == 2 ? 520 : 350
         var found: DictionaryWord?
         text.withTypedText { typed in
             dictionaries[list].forEachSpelling(of: typed, limit: 1) { word in
-                if word.score >= leastScore, TypedWord.letterCount(of: word.text) == text.count { found = word }
+                if word.score >= leastScore, TypedWord.letterCount(of: word.text) == letters { found = word }
             }
         }
         return found

@@ -22,10 +22,10 @@ package enum SlipCharges {
     /// - Parameter completing: whether words may go on behind what was typed.
     static func ofLetters(completing: Bool) -> cdec_charges {
         cdec_charges(
-            near_key: 21, key_distance: 9, far_key: 99, vowel: 64, missing: 49, missing_twin: 44, extra: 73,
-            extra_twin: 56, swapped: 54, first_key: 3, first: 29, early: 3, apostrophe: 3,
-            completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 224, most_at_first: 60,
-            most_a_letter: 14, margin: 700, frequency: frequency, deviation_x: 1, deviation_y: 1, steps: 6_000)
+            near_key: 21, key_distance: 11, far_key: 79, vowel: 62, missing: 54, missing_twin: 32, extra: 66,
+            extra_twin: 42, swapped: 57, first_key: 0, first: 35, early: 3, apostrophe: 7,
+            completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 224, most_at_first: 64,
+            most_a_letter: 16, margin: 620, frequency: frequency, deviation_x: 1, deviation_y: 1, steps: 4_000)
     }
 
     /// Charges of a search where touches are known, so that what is likely is told by their places.
@@ -42,7 +42,7 @@ package enum SlipCharges {
 
     /// Weight of a word's frequency against its slips: about half of its natural logarithm, as whoever mistypes a rare
     /// word still wants it. In 256ths of what 0.01 Zipf costs.
-    private static let frequency: UInt16 = 900
+    private static let frequency: UInt16 = 975
     private static let frequencyWithTouches: UInt16 = 1_000
 
     /// What the frequency of a word costs, in ``nat``.

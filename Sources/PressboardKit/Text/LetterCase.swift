@@ -56,6 +56,19 @@ package enum LetterCase {
         }
     }
 
+    /// Whether a scalar is a mark on the letter before it.
+    package static func isMark(_ scalar: Unicode.Scalar) -> Bool { cdec_is_mark(scalar.value) }
+
+    /// The folded letters of a word, without apostrophes, hyphens and marks.
+    package static func foldedLetters(of word: Substring) -> [Unicode.Scalar] {
+        var letters: [Unicode.Scalar] = []
+        letters.reserveCapacity(word.utf8.count)
+        for scalar in word.unicodeScalars where !isApostrophe(scalar) && scalar != "-" {
+            if let folded = Unicode.Scalar(cdec_fold_scalar(scalar.value)), folded.value != 0 { letters.append(folded) }
+        }
+        return letters
+    }
+
     private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
 
     /// Gives a listed word the apostrophes of a typed text: curly ones once a curly one was typed, straight ones when

@@ -35,7 +35,7 @@ struct CorrectionModel {
         var matrix = [[Int]](repeating: [Int](repeating: end, count: typed.count + 1), count: word.count + 1)
         func extra(_ i: Int, _ letter: UInt32?) -> Int {
             let isTwin = i > 1 && typed[i - 1].key == typed[i - 2].key
-            let own = Int(isTwin ? charges.extra_twin : charges.extra) + (i == 1 ? Int(charges.first) : 0)
+            let own = Int(isTwin ? charges.extra_twin : charges.extra) + early(i - 1)
             return typed[i - 1].key == letter ? min(own, Int(charges.extra_twin)) : own
         }
         var rest = [Int](repeating: 0, count: typed.count + 1)
@@ -47,14 +47,14 @@ struct CorrectionModel {
         for i in typed.indices { matrix[0][i + 1] = min(end, matrix[0][i] + extra(i + 1, nil)) }
         for j in word.indices {
             let letter = word[j]
-            let first = j == 0 ? Int(charges.first) : 0
+            let first = early(j)
             var missing = Int(j > 0 && word[j - 1] == letter ? charges.missing_twin : charges.missing)
             if letter == 0x27 || letter == 0x2D { missing = min(missing, Int(charges.apostrophe)) }
             matrix[j + 1][0] = min(end, matrix[j][0] + missing + first)
             var lowest = matrix[j + 1][0] + rest[0]
             for i in 1..<typed.count + 1 {
                 let wrong = self.wrong(typed[i - 1], letter)
-                var cost = matrix[j][i - 1] + (wrong == 0 ? 0 : wrong + (i == 1 ? first : 0))
+                var cost = matrix[j][i - 1] + (wrong == 0 || i > 1 || j > 0 ? wrong : wrong + firstWrong(wrong))
                 let leftOut = i == typed.count ? min(missing, Int(charges.completion)) : missing
                 cost = min(cost, matrix[j][i] + leftOut + first, matrix[j + 1][i - 1] + extra(i, letter))
                 if i > 1, j > 0, word[j - 1] != letter, typed[i - 1].key == word[j - 1], typed[i - 2].key == letter {
@@ -73,15 +73,23 @@ struct CorrectionModel {
         return slips > Int(charges.most) ? nil : slips
     }
 
+    private func early(_ place: Int) -> Int {
+        let letters = Int(charges.early)
+        return place < letters ? Int(charges.first) * (letters - place) / letters : 0
+    }
+
+    private func firstWrong(_ wrong: Int) -> Int {
+        Int(wrong < Int(charges.vowel) ? charges.first_key : charges.first)
+    }
+
     private func wrong(_ typed: Letter, _ letter: UInt32) -> Int {
         if typed.key == letter { return 0 }
         func center(_ scalar: UInt32) -> cdec_key_center? { keys.first { $0.scalar == scalar } }
         var charge = Int(charges.far_key)
         if let from = center(typed.lower) ?? center(typed.key), let to = center(letter) {
             let (across, down) = (from.x - to.x, from.y - to.y)
-            if across * across + down * down < charges.near_distance * charges.near_distance {
-                charge = Int(charges.near_key)
-            }
+            let square = across * across + down * down
+            charge = min(charge, Int(Float(charges.near_key) + Float(charges.key_distance) * square))
         }
         let vowels = Set("aeiouy".unicodeScalars.map(\.value))
         return vowels.contains(typed.lower) && vowels.contains(letter) ? min(charge, Int(charges.vowel)) : charge
