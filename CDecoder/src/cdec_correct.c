@@ -23,9 +23,7 @@ enum {
   CDEC_EXCESS_COUNT = 48,
   /* A round should look at this many times as much as the one before. */
   CDEC_ROUND_GROWTH = 3,
-  CDEC_FIRST_ROUND = 2 * CDEC_NAT,
-  /* So many symbols are sooner looked for one by one than each child looked at. */
-  CDEC_FEW_SYMBOLS = 6,
+  CDEC_FIRST_ROUND = 2  * CDEC_NAT,
 };
 
 /* Costs of the first letters of a word against the typed text: place `i` stands for its first `i` letters. */
@@ -72,8 +70,9 @@ typedef struct lexicon {
 typedef struct frame {
   edit_row row, before;
   cdec_block block;
-  /* Children from `first` on that may lead to something of use, and the symbols below 64 that they may have. */
-  uint64_t children, symbols;
+  /* Children from `first` on that may lead to something of use, those that cost nothing more before the others, and
+     the symbols below 64 that they may have. */
+  uint64_t free_children, children, free_symbols, symbols;
   uint32_t first;
   /* Least that the slips of any word below cost. */
   uint32_t lowest;
@@ -104,6 +103,8 @@ typedef struct correction {
   /* What the last place costs that a letter of the word has nothing for, as against the others. */
   cdec_lanes is_last[CDEC_ROW_PARTS];
   uint8_t key[CDEC_KEY_ROOM];
+  /* What slips at a letter of a word, or of the text, cost on top. */
+  uint8_t early[CDEC_KEY_ROOM];
   reached *best;
   size_t found, limit;
   int32_t cost_limit;
@@ -141,13 +142,32 @@ static int32_t computed_level_cost(const cdec_charges *charges, const lexicon *l
   return (below > 0 ? below : 0) * charges->frequency / 256 + l->handicap;
 }
 
+/* Fills in what the first levels cost. */
+static void cost_levels(const cdec_charges *charges, lexicon *l, uint32_t count) {
+  const cdec_view scores = l->d->sections[CDEC_SECTION_SCORES];
+  l->level_count = count;
+  if (l->d->tied && scores.count / CDEC_TIED_SCORE_BYTES >= count) {
+    for (uint32_t level = 0; level < count; level++) {
+      uint16_t score = 0;
+      (void)cdec_view_u16(scores, (size_t)level * CDEC_TIED_SCORE_BYTES, &score);
+      const int32_t below = CDEC_SCORE_TOP - (int16_t)score;
+      l->level_costs[level] = (below > 0 ? below : 0) * charges->frequency / 256 + l->handicap;
+    }
+  } else {
+    for (uint32_t level = 0; level < count; level++) l->level_costs[level] = computed_level_cost(charges, l, level);
+  }
+}
+
 static inline int32_t level_cost(const correction *c, const lexicon *l, uint32_t level) {
   return level < l->level_count ? l->level_costs[level] : computed_level_cost(c->charges, l, level);
 }
 
-/* What slips at letter `place` of a word, or of what was typed, cost on top: the first letters are seldom wrong. */
-static inline uint32_t early_charge(const cdec_charges *charges, size_t place) {
-  return place < charges->early ? charges->first * (charges->early - (uint32_t)place) / charges->early : 0;
+/* Fills in what slips at each letter cost on top: the first ones are seldom wrong. */
+static void charge_early(correction *c) {
+  memset(c->early, 0, sizeof c->early);
+  for (uint32_t i = 0; i < c->charges->early; i++) {
+    c->early[i] = (uint8_t)(c->charges->first * (c->charges->early - i) / c->charges->early);
+  }
 }
 
 /* ---- what was typed ---- */
@@ -184,57 +204,71 @@ static const cdec_key_center *key_of(const cdec_typed *typed, uint32_t scalar) {
 }
 
 static bool is_vowel(uint32_t scalar) {
-  switch (scalar) {
-    case 'a': case 'e': case 'i': case 'o': case 'u': case 'y': return true;
-    default: return false;
+  return scalar == 'a' || scalar == 'e' || scalar == 'i' || scalar == 'o' || scalar == 'u' || scalar == 'y';
+}
+
+/* Key widths away from any keyboard. */
+static const float nowhere = 1000;
+
+/* Places of the keys of a dictionary's symbols; far from everything where there is none. */
+typedef struct symbol_keys {
+  float x[256], y[256];
+  /* What one vowel costs for another; nothing for other letters. */
+  uint8_t vowel[256];
+} symbol_keys;
+
+static void place_symbols(const lexicon *l, const cdec_typed *typed, const cdec_charges *charges, symbol_keys *keys) {
+  for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
+    const uint32_t scalar = cdec_symbol_scalar(l->d, symbol);
+    const cdec_key_center *const key = key_of(typed, scalar);
+    keys->x[symbol] = key != NULL ? key->x : nowhere;
+    keys->y[symbol] = key != NULL ? key->y : nowhere;
+    keys->vowel[symbol] = is_vowel(scalar) ? charges->vowel : CDEC_LANE_END;
   }
 }
 
-/* What a touch charges for a key: half the squared distance in standard deviations, a Gaussian's. */
-static float touch_cost(const cdec_charges *charges, const cdec_touch *touch, const cdec_key_center *key) {
-  const float across = (touch->x - key->x) / charges->deviation_x, down = (touch->y - key->y) / charges->deviation_y;
-  return (float)CDEC_CHARGE_NAT / 2 * (across * across + down * down);
-}
-
-/* Fills in what one typed letter charges for each symbol; `keys` has the key of each symbol. */
+/* Fills in what one typed letter charges for each symbol. */
 static void charge_letter(const lexicon *l, const cdec_typed *typed, const cdec_charges *charges,
-                          const typed_letters *letters, const cdec_key_center *const keys[256], size_t place,
-                          uint8_t out[256]) {
+                          const typed_letters *letters, const symbol_keys *keys, size_t place, uint8_t out[256]) {
   const uint8_t own = letters->symbols[place];
   const uint32_t lower = letters->lower[place];
   const cdec_touch *touch = typed->taps != NULL && typed->tap_count == letters->count ? &typed->taps[place] : NULL;
   if (touch != NULL && !(isfinite(touch->x) && isfinite(touch->y))) touch = NULL;
+  float x = nowhere, y = nowhere, across = (float)charges->key_distance, down = across;
+  float base = charges->near_key;
   if (touch != NULL) {
-    /* Of a touch only what tells keys apart counts. */
-    float nearest = INFINITY;
+    /* Half the squared distance in standard deviations, a Gaussian's; of that only what tells keys apart counts. */
+    x = touch->x;
+    y = touch->y;
+    across = (float)CDEC_CHARGE_NAT / 2 / (charges->deviation_x * charges->deviation_x);
+    down = (float)CDEC_CHARGE_NAT / 2 / (charges->deviation_y * charges->deviation_y);
+    base = INFINITY;
     for (size_t i = 0; i < typed->key_count; i++) {
-      const float cost = touch_cost(charges, touch, &typed->keys[i]);
-      if (cost < nearest) nearest = cost;
+      const float dx = typed->keys[i].x - x, dy = typed->keys[i].y - y;
+      base = fminf(base, across * dx * dx + down * dy * dy);
     }
-    for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
-      const float cost = keys[symbol] != NULL ? touch_cost(charges, touch, keys[symbol]) - nearest : INFINITY;
-      out[symbol] = cost < (float)charges->far_key ? (uint8_t)cost : charges->far_key;
+    base = -base;
+  } else {
+    const cdec_key_center *const key = key_of(typed, lower);
+    if (key != NULL) {
+      x = key->x;
+      y = key->y;
+    } else if (own != CDEC_UNKNOWN_SYMBOL) {
+      x = keys->x[own];
+      y = keys->y[own];
     }
-    return;
+    /* Two letters without keys are not beside one another. */
+    if (x == nowhere) x = -nowhere;
   }
-  const cdec_key_center *from = own != CDEC_UNKNOWN_SYMBOL ? keys[own] : NULL;
-  if (from == NULL || from->scalar != lower) {
-    const cdec_key_center *const exact = key_of(typed, lower);
-    if (exact != NULL) from = exact;
-  }
-  const bool vowel = is_vowel(lower);
+  const float far_key = charges->far_key;
+  const uint8_t is_other_vowel = touch == NULL && is_vowel(lower) ? 0 : CDEC_LANE_END;
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
-    uint8_t charge = charges->far_key;
-    const cdec_key_center *const to = keys[symbol];
-    if (from != NULL && to != NULL) {
-      const float across = from->x - to->x, down = from->y - to->y;
-      const float slip = (float)charges->near_key + (float)charges->key_distance * (across * across + down * down);
-      if (slip < (float)charge) charge = (uint8_t)slip;
-    }
-    if (vowel && charge > charges->vowel && is_vowel(cdec_symbol_scalar(l->d, symbol))) charge = charges->vowel;
-    out[symbol] = charge;
+    const float dx = keys->x[symbol] - x, dy = keys->y[symbol] - y;
+    const float cost = base + across * dx * dx + down * dy * dy;
+    const uint8_t charge = (uint8_t)(cost < far_key ? cost : far_key), vowel = keys->vowel[symbol] | is_other_vowel;
+    out[symbol] = charge < vowel ? charge : vowel;
   }
-  if (own != CDEC_UNKNOWN_SYMBOL) out[own] = 0;
+  if (touch == NULL && own != CDEC_UNKNOWN_SYMBOL) out[own] = 0;
 }
 
 static inline uint8_t *lane(edit_row *row, size_t place) { return (uint8_t *)row + place; }
@@ -260,13 +294,13 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
   uint8_t extra[CDEC_PLACES];
   memset(extra, CDEC_LANE_END, sizeof extra);
   for (size_t i = 0; i < count; i++) {
-    extra[i + 1] = capped((is_twin(letters, i) ? charges->extra_twin : charges->extra) + early_charge(charges, i));
+    extra[i + 1] = capped((is_twin(letters, i) ? charges->extra_twin : charges->extra) + c->early[i]);
   }
   edit_row one, two, four;
   sum_extras(extra, &one, &two, &four);
-  const cdec_key_center *keys[256];
+  symbol_keys keys;
+  place_symbols(l, typed, charges, &keys);
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
-    keys[symbol] = key_of(typed, cdec_symbol_scalar(l->d, symbol));
     for (size_t p = 0; p < c->parts; p++) {
       l->costs[p * l->symbols + symbol] = (symbol_costs){.wrong = cdec_lanes_all(CDEC_LANE_END),
                                                          .extra1 = one.part[p],
@@ -277,7 +311,7 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
   }
   memset(l->is_typed, 0, sizeof l->is_typed);
   memset(l->places_of, 0, l->symbols * sizeof l->places_of[0]);
-  memset(l->by_place, CDEC_LANE_END, l->stride * CDEC_PLACES);
+  memset(l->by_place, CDEC_LANE_END, l->stride * count);
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
     l->first_wrong[symbol] = 0;
     l->left_out[symbol] = cdec_symbol_is_skippable(l->d, symbol) ? charges->apostrophe : charges->missing;
@@ -285,7 +319,7 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
   uint8_t lowest[CDEC_PLACES];
   for (size_t i = 0; i < count; i++) {
     uint8_t row[256];
-    charge_letter(l, typed, charges, letters, keys, i, row);
+    charge_letter(l, typed, charges, letters, &keys, i, row);
     const size_t part = (i + 1) / CDEC_LANE_COUNT, place = (i + 1) % CDEC_LANE_COUNT;
     lowest[i] = extra[i + 1] < charges->extra_twin ? extra[i + 1] : charges->extra_twin;
     l->nearest_cost[i] = CDEC_LANE_END;
@@ -294,13 +328,10 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
       ((uint8_t *)&l->costs[part * l->symbols + symbol].wrong)[place] = row[symbol];
       l->by_place[i * l->stride + symbol] = row[symbol];
       if (i == 0) l->first_wrong[symbol] = row[symbol] < charges->vowel ? charges->first_key : charges->first;
-      if (row[symbol] < l->nearest_cost[i]) {
-        l->other_cost[i] = l->nearest_cost[i];
-        l->nearest_cost[i] = row[symbol];
-        l->nearest[i] = (uint8_t)symbol;
-      } else if (row[symbol] < l->other_cost[i]) {
-        l->other_cost[i] = row[symbol];
-      }
+      const uint8_t cost = row[symbol], nearest = l->nearest_cost[i], other = cost < nearest ? nearest : cost;
+      l->nearest[i] = cost < nearest ? (uint8_t)symbol : l->nearest[i];
+      l->nearest_cost[i] = cost < nearest ? cost : nearest;
+      l->other_cost[i] = other < l->other_cost[i] ? other : l->other_cost[i];
     }
     if (l->nearest_cost[i] < lowest[i]) lowest[i] = l->nearest_cost[i];
     const uint8_t own = letters->symbols[i];
@@ -350,12 +381,11 @@ static inline __attribute__((always_inline)) uint32_t advance(const correction *
                                                                     uint32_t last, uint32_t symbol, size_t place, edit_row *out) {
   const cdec_charges *const charges = c->charges;
   const cdec_lanes end = cdec_lanes_all(CDEC_LANE_END), none = cdec_lanes_all(0);
-  const uint32_t first = early_charge(charges, place);
+  const uint32_t first = c->early[place];
   uint32_t missing = before != NULL && last == symbol ? charges->missing_twin : charges->missing;
   if (l->left_out[symbol] < missing) missing = l->left_out[symbol];
   const uint32_t behind = charges->completion < missing ? charges->completion : missing;
   const cdec_lanes left_out = cdec_lanes_all(capped(missing + first)), left_behind = cdec_lanes_all(capped(behind + first));
-  const bool is_typed = l->is_typed[symbol];
   cdec_lanes lowest = end;
   for (size_t p = 0; p < parts; p++) {
     const symbol_costs *const own = &l->costs[p * l->symbols + symbol];
@@ -365,18 +395,15 @@ static inline __attribute__((always_inline)) uint32_t advance(const correction *
     if (p == 0 && before == NULL && wrong[1] > 0) wrong[1] = capped(wrong[1] + l->first_wrong[symbol]);
     const cdec_lanes left = (left_out & ~c->is_last[p]) | (left_behind & c->is_last[p]);
     cdec_lanes cost = cdec_lanes_min(cdec_lanes_add(cdec_lanes_up1(below, from), wrong), cdec_lanes_add(from, left));
-    cdec_lanes passed = end;
-    if (is_typed) {
-      const cdec_lanes swapped = cdec_lanes_all(charges->swapped);
-      if (before != NULL && last != symbol) {
-        const cdec_lanes typed_below = p > 0 ? l->costs[(p - 1) * l->symbols + symbol].typed : none;
-        const cdec_lanes both = l->costs[p * l->symbols + last].typed & cdec_lanes_up1(typed_below, own->typed);
-        const cdec_lanes exchanged = cdec_lanes_add(cdec_lanes_up2(p > 0 ? before->part[p - 1] : end, before->part[p]), swapped);
-        cost = cdec_lanes_min(cost, exchanged | ~both);
-      }
-      /* Two letters in the wrong order pass this row by: the next one may look back at `row`. */
-      passed = cdec_lanes_add(cdec_lanes_up2(below, from), swapped) | ~own->typed;
+    const cdec_lanes swapped = cdec_lanes_all(charges->swapped);
+    if (before != NULL) {
+      const cdec_lanes typed_below = p > 0 ? l->costs[(p - 1) * l->symbols + symbol].typed : none;
+      const cdec_lanes both = l->costs[p * l->symbols + last].typed & cdec_lanes_up1(typed_below, own->typed);
+      const cdec_lanes before_below = p > 0 ? before->part[p - 1] : end;
+      cost = cdec_lanes_min(cost, cdec_lanes_add(cdec_lanes_up2(before_below, before->part[p]), swapped) | ~both);
     }
+    /* Two letters in the wrong order pass this row by: the next one may look back at `row`. */
+    const cdec_lanes passed = cdec_lanes_add(cdec_lanes_up2(below, from), swapped) | ~own->typed;
     cost = cdec_lanes_min(cost, cdec_lanes_add(cdec_lanes_up1(out_below, cost), own->extra1));
     cost = cdec_lanes_min(cost, cdec_lanes_add(cdec_lanes_up2(out_below, cost), own->extra2));
     cost = cdec_lanes_min(cost, cdec_lanes_add(cdec_lanes_up4(out_below, cost), own->extra4));
@@ -483,15 +510,15 @@ static inline uint64_t live_places(size_t parts, const edit_row *row, uint8_t mo
 
 /* Fills in the least that each symbol leads to from a frame, seldom less than what the next row says. Returns the
    symbols below 64 for which that is at most `most`. */
-static inline __attribute__((always_inline)) uint64_t bound_groups(const correction *c, const lexicon *l, size_t parts,
-                                                                   const frame *f, size_t groups, uint8_t most,
-                                                                   uint8_t *bounds) {
+static inline __attribute__((always_inline)) void bound_groups(const correction *c, const lexicon *l, size_t parts, frame *f,
+                                                              size_t groups, uint8_t most, uint8_t *bounds) {
   const cdec_charges *const charges = c->charges;
   const uint8_t *const row = (const uint8_t *)&f->row;
-  const cdec_lanes least = cdec_lanes_all(capped(f->lowest + early_charge(charges, f->key_count)));
+  const cdec_lanes least = cdec_lanes_all(capped(f->lowest + c->early[f->key_count]));
   const cdec_lanes at_end = cdec_lanes_all(capped((uint32_t)row[c->count] + charges->completion));
   const uint64_t live = live_places(parts, &f->row, most) & (((uint64_t)1 << c->count) - 1);
-  uint64_t symbols = 0;
+  const uint8_t free_cost = f->lowest < most ? (uint8_t)f->lowest : most;
+  uint64_t symbols = 0, free_symbols = 0;
   for (size_t g = 0; g < groups; g++) {
     cdec_lanes bound;
     memcpy(&bound, l->left_out + g * CDEC_LANE_COUNT, sizeof bound);
@@ -503,14 +530,15 @@ static inline __attribute__((always_inline)) uint64_t bound_groups(const correct
       bound = cdec_lanes_min(bound, cdec_lanes_add(wrong, cdec_lanes_all(row[i])));
     }
     memcpy(bounds + g * CDEC_LANE_COUNT, &bound, sizeof bound);
-    if (g < 4) symbols |= (uint64_t)cdec_lanes_below(bound, most) << g * CDEC_LANE_COUNT;
+    if (g >= 4) continue;
+    symbols |= (uint64_t)cdec_lanes_below(bound, most) << g * CDEC_LANE_COUNT;
+    free_symbols |= (uint64_t)cdec_lanes_below(bound, free_cost) << g * CDEC_LANE_COUNT;
   }
   if (f->key_count > 0 && f->last < l->symbols) {
     const uint8_t twin = capped(f->lowest + charges->missing_twin);
-    if (twin < bounds[f->last]) {
-      bounds[f->last] = twin;
-      if (twin <= most && f->last < 64) symbols |= (uint64_t)1 << f->last;
-    }
+    const uint8_t bound = bounds[f->last];
+    bounds[f->last] = twin < bound ? twin : bound;
+    symbols |= (uint64_t)((twin <= most) & (f->last < 64)) << (f->last & 63);
     /* The second of two letters in the wrong order. */
     const uint8_t *const before = (const uint8_t *)&f->before;
     for (uint64_t places = l->places_of[f->last] >> 2; places != 0; places &= places - 1) {
@@ -522,51 +550,55 @@ static inline __attribute__((always_inline)) uint64_t bound_groups(const correct
       if (symbol < 64) symbols |= (uint64_t)1 << symbol;
     }
   }
-  return symbols;
+  f->symbols = symbols;
+  f->free_symbols = free_symbols;
 }
 
-static inline __attribute__((always_inline)) uint64_t bound_symbols(const correction *c, const lexicon *l, size_t parts,
-                                                                    const frame *f, uint8_t most, uint8_t *bounds) {
+static inline __attribute__((always_inline)) void bound_symbols(const correction *c, const lexicon *l, size_t parts, frame *f,
+                                                               uint8_t most, uint8_t *bounds) {
   switch (l->stride / CDEC_LANE_COUNT) {
-    case 2: return bound_groups(c, l, parts, f, 2, most, bounds);
-    case 3: return bound_groups(c, l, parts, f, 3, most, bounds);
-    default: return bound_groups(c, l, parts, f, l->stride / CDEC_LANE_COUNT, most, bounds);
+    case 2: bound_groups(c, l, parts, f, 2, most, bounds); break;
+    case 3: bound_groups(c, l, parts, f, 3, most, bounds); break;
+    default: bound_groups(c, l, parts, f, l->stride / CDEC_LANE_COUNT, most, bounds); break;
   }
 }
 
-static inline uint32_t count_bits(uint64_t bits) {
-  return cdec_count_bits((uint32_t)(bits & 0xFFFF)) + cdec_count_bits((uint32_t)(bits >> 16 & 0xFFFF)) +
-         cdec_count_bits((uint32_t)(bits >> 32 & 0xFFFF)) + cdec_count_bits((uint32_t)(bits >> 48));
-}
-
 /* Marks those of the next 64 children of a frame whose symbols may lead to something of use. */
-static void choose_children(const lexicon *l, frame *f) {
+static inline void choose_children(const lexicon *l, frame *f) {
   cdec_view labels;
   const uint32_t left = f->block.children - f->first, count = left < 64 ? left : 64;
   f->children = 0;
+  f->free_children = 0;
   /* The padding of the section makes the wide reads safe. */
   if (!cdec_view_slice(l->d->sections[CDEC_SECTION_NODES], (size_t)f->block.children_at + f->first,
                        (count + 15) / 16 * 16, &labels)) {
     return;
   }
   const uint32_t shift = l->d->wide_labels ? 0 : CDEC_NARROW_STATE_BITS;
-  if (l->symbols > 64 || count_bits(f->symbols) > CDEC_FEW_SYMBOLS) {
+  uint64_t some = 0, free_ones = 0;
+  if (l->symbols <= 64) {
+    const uint8_t mask = (uint8_t)(0xFF << shift);
+    for (uint32_t i = 0; i < count; i += 16) {
+      const cdec_bytes16 symbols16 = cdec_load16(labels.bytes + i);
+      uint32_t some16 = 0, free16 = 0;
+      for (uint64_t symbols = f->symbols; symbols != 0; symbols &= symbols - 1) {
+        const uint32_t symbol = (uint32_t)__builtin_ctzll(symbols);
+        const uint32_t equal = cdec_equal16(symbols16, mask, (uint8_t)(symbol << shift));
+        some16 |= equal;
+        free16 |= equal & (uint32_t)-(int32_t)(f->free_symbols >> symbol & 1);
+      }
+      some |= (uint64_t)some16 << i;
+      free_ones |= (uint64_t)free16 << i;
+    }
+    if (count < 64) some &= ((uint64_t)1 << count) - 1;
+  } else {
     for (uint32_t i = 0; i < count; i++) {
-      const uint32_t symbol = labels.bytes[i] >> shift;
-      if (symbol >= 64 || (f->symbols >> symbol & 1) != 0) f->children |= (uint64_t)1 << i;
+      const uint32_t symbol = labels.bytes[i];
+      some |= (uint64_t)(symbol >= 64 || (f->symbols >> symbol & 1) != 0) << i;
     }
-    return;
   }
-  const uint8_t mask = (uint8_t)(0xFF << shift);
-  for (uint32_t i = 0; i < count; i += 16) {
-    const cdec_bytes16 some = cdec_load16(labels.bytes + i);
-    uint32_t chosen = 0;
-    for (uint64_t symbols = f->symbols; symbols != 0; symbols &= symbols - 1) {
-      chosen |= cdec_equal16(some, mask, (uint8_t)(__builtin_ctzll(symbols) << shift));
-    }
-    f->children |= (uint64_t)chosen << i;
-  }
-  if (count < 64) f->children &= ((uint64_t)1 << count) - 1;
+  f->free_children = free_ones & some;
+  f->children = some & ~free_ones;
 }
 
 /* Enters a block: takes it apart as a new frame. */
@@ -610,7 +642,7 @@ static inline __attribute__((always_inline)) void enter(correction *c, const lex
   const int32_t left = (c->threshold - 1 - frequency) / CDEC_SLIP_SCALE;
   const uint8_t most_here = most_of(c, key_count + 1);
   const uint8_t most = left < most_here ? (uint8_t)(left > 0 ? left : 0) : most_here;
-  f->symbols = bound_symbols(c, l, parts, f, most, c->bounds + c->depth * c->bound_stride);
+  bound_symbols(c, l, parts, f, most, c->bounds + c->depth * c->bound_stride);
   f->first = 0;
   choose_children(l, f);
   c->depth += 1;
@@ -711,8 +743,8 @@ static void follow(correction *c, const lexicon *l, const cdec_child *entered, s
 /* Whether a way that stands at `row` can only go on without a slip, and where. */
 static inline __attribute__((always_inline)) bool is_strict(const correction *c, const lexicon *l, size_t parts, const edit_row *row, uint32_t before, uint32_t lowest,
                       int32_t left, strict *at) {
-  if (left >= CDEC_LANE_END || (int32_t)(lowest + c->least_slip) <= left ||
-      (int32_t)(before + c->charges->swapped) <= left) {
+  if ((left >= CDEC_LANE_END) | ((int32_t)(lowest + c->least_slip) <= left) |
+      ((int32_t)(before + c->charges->swapped) <= left)) {
     return false;
   }
   const uint64_t live = live_places(parts, row, (uint8_t)left);
@@ -753,7 +785,7 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
   int32_t limit = c->threshold;
   const uint8_t most = most_of(c, (size_t)f->key_count + 1);
   while (c->depth == depth) {
-    if (f->children == 0) {
+    if ((f->free_children | f->children) == 0) {
       if (f->block.children - f->first <= 64) {
         c->depth -= 1;
         return;
@@ -762,8 +794,9 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
       choose_children(l, f);
       continue;
     }
-    const uint32_t index = f->first + (uint32_t)__builtin_ctzll(f->children);
-    f->children &= f->children - 1;
+    uint64_t *const next = f->free_children != 0 ? &f->free_children : &f->children;
+    const uint32_t index = f->first + (uint32_t)__builtin_ctzll(*next);
+    *next &= *next - 1;
     cdec_child child;
     if (!cdec_block_label(l->d, &f->block, index, &child)) continue;
     if (bounds[child.symbol] > most || !cdec_block_child_level(l->d, &f->block, index, &child.level)) continue;
@@ -772,6 +805,7 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
     if (least >= limit) {
       /* Children stand in order of their best word, so the others are worse still. */
       pass_by(c, least, 1);
+      if (next == &f->free_children) continue;
       c->depth -= 1;
       return;
     }
@@ -933,6 +967,7 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
   c.steps_left = charges->steps;
   if (is_exact != NULL) *is_exact = true;
   if (c.limit == 0 || typed->text == NULL || !are_sound(charges) || lexicon_count > CDEC_LEXICON_LIMIT) return 0;
+  charge_early(&c);
   c.least_slip = charges->missing;
   const uint8_t others[] = {charges->missing_twin, charges->extra, charges->extra_twin, charges->swapped};
   for (size_t i = 0; i < sizeof others; i++) {
@@ -962,9 +997,7 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
     const uint32_t levels = d->info.levels < CDEC_LEVELS_KEPT ? d->info.levels : CDEC_LEVELS_KEPT;
     l->level_costs = take(&room, &left, levels * sizeof(int32_t));
     fits = l->costs != NULL && l->by_place != NULL && l->left_out != NULL && l->level_costs != NULL;
-    for (; fits && l->level_count < levels; l->level_count++) {
-      l->level_costs[l->level_count] = computed_level_cost(charges, l, l->level_count);
-    }
+    if (fits) cost_levels(charges, l, levels);
     if (fits) charge_letters(&c, l, typed, &letters);
   }
   const size_t frames = left / (sizeof(frame) + c.bound_stride + 1);

@@ -175,9 +175,9 @@ static inline bool cdec_block_own_level(const cdec_dictionary *d, const cdec_blo
 static inline bool cdec_block_child_level(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
                                           uint32_t *level) {
   const bool word = cdec_block_is_word(block);
-  const bool own_is_best = word && (block->head & CDEC_HEAD_OWN_LATER) == 0;
+  const bool own_is_best = word & ((block->head & CDEC_HEAD_OWN_LATER) == 0);
   /* The best child's value is not stored; it is read all the same, as what a block has is never foreseen. */
-  const bool is_best = index == 0 && !own_is_best;
+  const bool is_best = (index == 0) & !own_is_best;
   uint32_t stored = 0;
   if (!cdec_block_value(d, block, is_best ? 0 : index - !word, &stored)) return false;
   *level = is_best ? block->level : stored;
