@@ -64,7 +64,7 @@ struct WordState {
         completion: SlipCharges.nat, completionOfWord: SlipCharges.nat, slip: 3 * SlipCharges.nat)
     /// Typed to its end, or nearly.
     static let finished = WordState(
-        completion: 4 * SlipCharges.nat, completionOfWord: 5 * SlipCharges.nat, slip: SlipCharges.nat / 2)
+        completion: 4 * SlipCharges.nat, completionOfWord: 5 * SlipCharges.nat, slip: 0)
 }
 
 extension DictionarySuggestionProvider {

@@ -19,13 +19,15 @@ package enum SlipCharges {
 
     /// Charges of a search where only letters are known: what misspells words and what fingers miss.
     ///
-    /// - Parameter completing: whether words may go on behind what was typed.
-    static func ofLetters(completing: Bool) -> cdec_charges {
+    /// - Parameters:
+    ///   - completing: whether words may go on behind what was typed.
+    ///   - lists: how many lists are searched; where there are more words, fewer of them are worth a look.
+    static func ofLetters(completing: Bool, lists: Int) -> cdec_charges {
         cdec_charges(
             near_key: 21, key_distance: 11, far_key: 79, vowel: 62, missing: 54, missing_twin: 32, extra: 66,
-            extra_twin: 42, swapped: 57, first_key: 0, first: 35, early: 3, apostrophe: 7,
+            extra_twin: 42, swapped: 57, first_key: 0, first: 42, early: 3, apostrophe: 7,
             completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 224, most_at_first: 64,
-            most_a_letter: 16, margin: 620, frequency: frequency, deviation_x: 1, deviation_y: 1, steps: 4_000)
+            most_a_letter: 16, margin: lists > 1 ? 480 : 620, frequency: frequency, deviation_x: 1, deviation_y: 1, steps: 3_000)
     }
 
     /// Charges of a search where touches are known, so that what is likely is told by their places.

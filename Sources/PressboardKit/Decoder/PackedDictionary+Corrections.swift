@@ -40,7 +40,8 @@ extension PackedDictionary {
         let places = touches.map(keys.place)
         var charges =
             touches.isEmpty
-            ? SlipCharges.ofLetters(completing: completing) : SlipCharges.ofTouches(completing: completing)
+            ? SlipCharges.ofLetters(completing: completing, lists: lexicons.count)
+            : SlipCharges.ofTouches(completing: completing)
         unsafe withUnsafeTemporaryAllocation(of: cdec_lexicon.self, capacity: lexicons.count) { searched in
             for (index, (dictionary, handicap)) in lexicons.enumerated() {
                 unsafe searched.initializeElement(
