@@ -30,6 +30,9 @@ enum AutocorrectRule {
         var growth: Int
     }
 
+    /// The widest margin that counts: words further behind are not always looked for.
+    static let widestMargin = 1.8
+
     /// Log odds from which on a word is replaced, in nats.
     static let leastLogOdds = 0.5
 
@@ -45,16 +48,16 @@ enum AutocorrectRule {
         if evidence.growth != 0, !evidence.isTwin, evidence.commonSuffix == 0 || evidence.commonPrefix == 0 {
             return -.infinity
         }
-        var odds = 4.42
-        odds -= 0.323 * evidence.slips
-        odds -= 1.683 * evidence.frequency
-        odds += 0.416 * Double(evidence.letters)
-        odds += 0.504 * Double(min(evidence.letters, 6))
-        odds += 0.436 * min(evidence.margin, 4)
-        if evidence.commonSuffix == 0 { odds -= 1.176 }
-        if evidence.commonSuffix == 1 { odds -= 0.622 }
-        if evidence.growth > 0 { odds += 0.7 }
-        if evidence.growth < 0 { odds -= 0.356 }
+        var odds = 3.865
+        odds -= 0.342 * evidence.slips
+        odds -= 1.315 * evidence.frequency
+        odds += 0.445 * Double(evidence.letters)
+        odds += 0.442 * Double(min(evidence.letters, 6))
+        odds += 1.178 * min(evidence.margin, widestMargin)
+        if evidence.commonSuffix == 0 { odds -= 1.091 }
+        if evidence.commonSuffix == 1 { odds -= 0.69 }
+        if evidence.growth > 0 { odds += 1.153 }
+        if evidence.growth < 0 { odds -= 0.211 }
         return odds
     }
 
@@ -122,7 +125,7 @@ extension DictionarySuggestionProvider {
         let evidence = AutocorrectRule.Evidence(
             slips: Double(candidate.slips) / Double(SlipCharges.slipNat),
             frequency: Double(SlipCharges.cost(ofScore: candidate.score)) / nat, letters: word.letterCount,
-            margin: rival == .max ? 4 : Double(rival - cost) / nat,
+            margin: rival == .max ? AutocorrectRule.widestMargin : Double(rival - cost) / nat,
             commonPrefix: zip(folded, typed).prefix { $0 == $1 }.count,
             commonSuffix: zip(folded.reversed(), typed.reversed()).prefix { $0 == $1 }.count,
             isTwin: Self.withoutTwins(folded) == Self.withoutTwins(typed), growth: folded.count - typed.count)

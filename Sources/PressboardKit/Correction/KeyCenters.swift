@@ -5,6 +5,7 @@ internal import Foundation
 package struct KeyCenters: Equatable, Sendable {
     /// In the form in which the core reads them.
     let centers: [cdec_key_center]
+    private let lettersAboveSpace: [UInt32]
     /// Points in a key width; 0 where places are not known in points.
     private let keyWidth: CGFloat
 
@@ -28,6 +29,7 @@ package struct KeyCenters: Equatable, Sendable {
                     y: Float(row) * Self.rowHeight)
             }
         }
+        lettersAboveSpace = Self.lettersAboveSpace(centers)
     }
 
     /// Takes the keys that type one character.
@@ -45,6 +47,7 @@ package struct KeyCenters: Equatable, Sendable {
                 scalar: cdec_lower_scalar(scalar.value), x: Float(key.centroid.x / keyWidth),
                 y: Float(key.centroid.y / keyWidth))
         }
+        lettersAboveSpace = Self.lettersAboveSpace(centers)
     }
 
     /// A place in key widths; not a number where it is not known.
@@ -58,13 +61,17 @@ package struct KeyCenters: Equatable, Sendable {
 
     /// Whether a letter lies in the lowest row, above the middle of the keyboard, where the space bar is.
     package func isAboveSpace(_ letter: Character) -> Bool {
-        guard let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count == 1,
-            let key = centers.first(where: { $0.scalar == cdec_lower_scalar(scalar.value) }),
-            let left = centers.map(\.x).min(), let right = centers.map(\.x).max(),
+        guard let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count == 1 else { return false }
+        return lettersAboveSpace.contains(cdec_lower_scalar(scalar.value))
+    }
+
+    /// Letters in the lowest row above the middle half of the width, which the space bar takes.
+    private static func lettersAboveSpace(_ centers: [cdec_key_center]) -> [UInt32] {
+        guard let left = centers.map(\.x).min(), let right = centers.map(\.x).max(),
             let bottom = centers.map(\.y).max()
-        else { return false }
-        // The bar takes the middle half of the width.
-        return key.y == bottom && abs(key.x - (left + right) / 2) <= (right - left + 1) / 4
+        else { return [] }
+        let (middle, reach) = ((left + right) / 2, (right - left + 1) / 4)
+        return centers.filter { $0.y == bottom && abs($0.x - middle) <= reach }.map(\.scalar)
     }
 
     package static func == (a: KeyCenters, b: KeyCenters) -> Bool {
