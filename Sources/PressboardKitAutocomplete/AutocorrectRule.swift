@@ -34,30 +34,30 @@ enum AutocorrectRule {
     static let widestMargin = 1.8
 
     /// Log odds from which on a word is replaced, in nats.
-    static let leastLogOdds = 0.5
+    static let leastLogOdds = 0.3
 
     /// Logarithm of the odds that the word was meant, in nats.
     ///
     /// Fitted on one half of public misspellings, and on the words of English and Czech quotations that are in no list.
     static func logOdds(_ evidence: Evidence) -> Double {
         // Of few letters anything can be made.
-        if evidence.slips > 1.2 + 0.9 * Double(evidence.letters) || (evidence.letters < 4 && evidence.growth != 0) {
+        if evidence.slips > max(3.8, 0.6 * Double(evidence.letters)) || (evidence.letters < 4 && evidence.growth != 0) {
             return -.infinity
         }
         // At its end a letter more or less changes an inflection, at its beginning it makes another word.
         if evidence.growth != 0, !evidence.isTwin, evidence.commonSuffix == 0 || evidence.commonPrefix == 0 {
             return -.infinity
         }
-        var odds = 3.865
-        odds -= 0.342 * evidence.slips
-        odds -= 1.315 * evidence.frequency
-        odds += 0.445 * Double(evidence.letters)
-        odds += 0.442 * Double(min(evidence.letters, 6))
-        odds += 1.178 * min(evidence.margin, widestMargin)
-        if evidence.commonSuffix == 0 { odds -= 1.091 }
-        if evidence.commonSuffix == 1 { odds -= 0.69 }
-        if evidence.growth > 0 { odds += 1.153 }
-        if evidence.growth < 0 { odds -= 0.211 }
+        var odds = 4.443
+        odds -= 0.059 * evidence.slips
+        odds -= 1.385 * evidence.frequency
+        odds += 0.307 * Double(evidence.letters)
+        odds += 0.565 * Double(min(evidence.letters, 6))
+        odds += 0.95 * min(evidence.margin, widestMargin)
+        if evidence.commonSuffix == 0 { odds -= 1.763 }
+        if evidence.commonSuffix == 1 { odds -= 0.828 }
+        if evidence.growth > 0 { odds += 1.033 }
+        if evidence.growth < 0 { odds -= 0.063 }
         return odds
     }
 
@@ -74,6 +74,7 @@ extension DictionarySuggestionProvider {
         let isSlippedDigit = keys.hasDigits && AutoCorrection.isPlainButForOneDigit(typed)
         // Quotations end so, and words that somebody is not done with.
         if let last = typed.last, last == "'" || last == "’" { return nil }
+        if isDrawnOut(typed) { return nil }
         guard AutoCorrection.isPlain(typed) || isSlippedDigit, !LetterCase.hasInnerCapital(typed),
             !isRightInParts(typed)
         else { return nil }
@@ -87,6 +88,12 @@ extension DictionarySuggestionProvider {
         guard let best else { return nil }
         let candidate = ranking.candidates[best]
         return isSure(candidate, word, in: ranking) ? best : nil
+    }
+
+    /// Whether a letter stands three times in a row, for a cry or for the fun of it.
+    private func isDrawnOut(_ word: String) -> Bool {
+        let letters = Array(word.lowercased().unicodeScalars)
+        return zip(letters, zip(letters.dropFirst(), letters.dropFirst(2))).contains { $0 == $1.0 && $0 == $1.1 }
     }
 
     private func mayReplace(_ candidate: Candidate, _ word: TypedWord) -> Bool {
@@ -103,13 +110,13 @@ extension DictionarySuggestionProvider {
         }
         let folded = LetterCase.foldedLetters(of: candidate.text[...])
         let typed = LetterCase.foldedLetters(of: word.text)
-        if folded == typed { return true }
-        if word.text.contains(where: \.isNumber) {
-            return folded.count == word.text.count && candidate.slips <= SlipCharges.neighborSlip
-        }
         // A capital in the middle of a sentence was chosen: somebody's name.
         if word.shape == .first, !word.beginsSentence, LetterCase.Shape(of: candidate.text[...]) == .asListed {
             return false
+        }
+        if folded == typed { return true }
+        if word.text.contains(where: \.isNumber) {
+            return folded.count == word.text.count && candidate.slips <= SlipCharges.neighborSlip
         }
         let cost = candidate.wordCost ?? candidate.cost
         var rival = Int.max
