@@ -273,8 +273,8 @@ typedef struct cdec_typed {
 typedef struct cdec_charges {
   /// A wrong key: `near_key` and `key_distance` times the square of its distance in key widths, at most `far_key`.
   uint8_t near_key, key_distance, far_key;
-  /// One vowel for another.
-  uint8_t vowel;
+  /// One vowel for another, or one consonant for another that sounds like it.
+  uint8_t vowel, consonant;
   /// A letter left out, or the second of two alike.
   uint8_t missing, missing_twin;
   /// A letter too many, or the second of two alike; at least 32.

@@ -203,8 +203,17 @@ static const cdec_key_center *key_of(const cdec_typed *typed, uint32_t scalar) {
   return NULL;
 }
 
-static bool is_vowel(uint32_t scalar) {
-  return scalar == 'a' || scalar == 'e' || scalar == 'i' || scalar == 'o' || scalar == 'u' || scalar == 'y';
+/* Groups of letters that are taken for one another by their sound, one bit each: vowels, then consonants that are
+   spelled alike in English or differ in voice alone. */
+static uint8_t sounds_of(uint32_t scalar) {
+  static const char groups[8][7] = {"aeiouy", "csz", "ckqx", "gj", "fvw", "dt", "bp", "mn"};
+  uint8_t sounds = 0;
+  for (uint32_t group = 0; scalar < 0x80 && group < 8; group++) {
+    for (const char *letter = groups[group]; *letter != 0; letter++) {
+      if ((uint32_t)*letter == scalar) sounds |= (uint8_t)(1u << group);
+    }
+  }
+  return sounds;
 }
 
 /* Key widths away from any keyboard. */
@@ -213,17 +222,16 @@ static const float nowhere = 1000;
 /* Places of the keys of a dictionary's symbols; far from everything where there is none. */
 typedef struct symbol_keys {
   float x[256], y[256];
-  /* What one vowel costs for another; nothing for other letters. */
-  uint8_t vowel[256];
+  uint8_t sounds[256];
 } symbol_keys;
 
-static void place_symbols(const lexicon *l, const cdec_typed *typed, const cdec_charges *charges, symbol_keys *keys) {
+static void place_symbols(const lexicon *l, const cdec_typed *typed, symbol_keys *keys) {
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
     const uint32_t scalar = cdec_symbol_scalar(l->d, symbol);
     const cdec_key_center *const key = key_of(typed, scalar);
     keys->x[symbol] = key != NULL ? key->x : nowhere;
     keys->y[symbol] = key != NULL ? key->y : nowhere;
-    keys->vowel[symbol] = is_vowel(scalar) ? charges->vowel : CDEC_LANE_END;
+    keys->sounds[symbol] = sounds_of(scalar);
   }
 }
 
@@ -261,12 +269,14 @@ static void charge_letter(const lexicon *l, const cdec_typed *typed, const cdec_
     if (x == nowhere) x = -nowhere;
   }
   const float far_key = charges->far_key;
-  const uint8_t is_other_vowel = touch == NULL && is_vowel(lower) ? 0 : CDEC_LANE_END;
+  const uint8_t sounds = touch == NULL ? sounds_of(lower) : 0, vowels = sounds & 1, consonants = sounds & 0xFE;
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
     const float dx = keys->x[symbol] - x, dy = keys->y[symbol] - y;
     const float cost = base + across * dx * dx + down * dy * dy;
-    const uint8_t charge = (uint8_t)(cost < far_key ? cost : far_key), vowel = keys->vowel[symbol] | is_other_vowel;
-    out[symbol] = charge < vowel ? charge : vowel;
+    const uint8_t vowel = (keys->sounds[symbol] & vowels) != 0 ? charges->vowel : CDEC_LANE_END;
+    const uint8_t consonant = (keys->sounds[symbol] & consonants) != 0 ? charges->consonant : CDEC_LANE_END;
+    const uint8_t charge = (uint8_t)(cost < far_key ? cost : far_key), sound = vowel < consonant ? vowel : consonant;
+    out[symbol] = charge < sound ? charge : sound;
   }
   if (touch == NULL && own != CDEC_UNKNOWN_SYMBOL) out[own] = 0;
 }
@@ -299,7 +309,7 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
   edit_row one, two, four;
   sum_extras(extra, &one, &two, &four);
   symbol_keys keys;
-  place_symbols(l, typed, charges, &keys);
+  place_symbols(l, typed, &keys);
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
     for (size_t p = 0; p < c->parts; p++) {
       l->costs[p * l->symbols + symbol] = (symbol_costs){.wrong = cdec_lanes_all(CDEC_LANE_END),

@@ -64,7 +64,7 @@ struct WordState {
         completion: SlipCharges.nat, completionOfWord: SlipCharges.nat, slip: 3 * SlipCharges.nat)
     /// Typed to its end, or nearly.
     static let finished = WordState(
-        completion: 4 * SlipCharges.nat, completionOfWord: 5 * SlipCharges.nat, slip: 0)
+        completion: 4 * SlipCharges.nat, completionOfWord: 5 * SlipCharges.nat, slip: SlipCharges.nat / 4)
 }
 
 extension DictionarySuggestionProvider {
@@ -78,7 +78,7 @@ extension DictionarySuggestionProvider {
         static let missedSpace = 13 * SlipCharges.nat / 2
         static let letterForSpace = 8 * SlipCharges.nat
         /// Costs of the best word from which on a missed space is thought of, and slips in an unfinished word.
-        static let unlikely = 12 * SlipCharges.nat
+        static let unlikely = 9 * SlipCharges.nat
         static let hopeless = 17 * SlipCharges.nat
     }
 
@@ -186,7 +186,7 @@ extension DictionarySuggestionProvider {
     private func addSplit(of word: TypedWord, keys: KeyCenters, to ranking: inout WordRanking) {
         guard (4...24).contains(word.letterCount) else { return }
         let text = word.text
-        var best: Candidate?
+        var best: (cost: Int, charge: Int, list: Int, head: Substring, tail: Substring)?
         for list in dictionaries.indices {
             var place = text.index(after: text.startIndex)
             while place < text.endIndex {
@@ -195,40 +195,43 @@ extension DictionarySuggestionProvider {
                 guard head.withTypedText({ dictionaries[list].isPrefix($0, followedBy: .empty) }) else { break }
                 let next = text.index(after: place)
                 defer { place = next }
-                guard let first = commonWord(head, in: list) else { continue }
-                if let second = commonWord(text[place...], in: list) {
-                    consider(first, second, Charge.missedSpace, list, &best)
+                guard let first = commonScore(of: head, in: list) else { continue }
+                func consider(_ tail: Substring, _ charge: Int) {
+                    guard let second = commonScore(of: tail, in: list) else { return }
+                    let cost = SlipCharges.cost(ofScore: first) + SlipCharges.cost(ofScore: second) + charge
+                    if cost < best?.cost ?? .max { best = (cost, charge, list, head, tail) }
                 }
-                if next < text.endIndex, keys.isAboveSpace(text[place]),
-                    let second = commonWord(text[next...], in: list)
-                {
-                    consider(first, second, Charge.letterForSpace, list, &best)
+                consider(text[place...], Charge.missedSpace)
+                if next < text.endIndex, keys.isAboveSpace(text[place]) {
+                    consider(text[next...], Charge.letterForSpace)
                 }
             }
         }
-        if let best { ranking.add(best) }
+        guard let best, let first = spelling(of: best.head, in: best.list),
+            let second = spelling(of: best.tail, in: best.list)
+        else { return }
+        ranking.add(
+            Candidate(
+                text: "\(first.text) \(second.text)", list: best.list, score: min(first.score, second.score),
+                slips: best.charge * SlipCharges.slipNat / SlipCharges.nat, cost: best.cost, wordCost: best.cost,
+                isSplit: true))
     }
 
-    private func consider(
-        _ first: DictionaryWord, _ second: DictionaryWord, _ charge: Int, _ list: Int, _ best: inout Candidate?
-    ) {
-        let cost = SlipCharges.cost(ofScore: first.score) + SlipCharges.cost(ofScore: second.score) + charge
-        guard cost < best?.cost ?? .max else { return }
-        best = Candidate(
-            text: "\(first.text) \(second.text)", list: list, score: min(first.score, second.score),
-            slips: charge * SlipCharges.slipNat / SlipCharges.nat, cost: cost, wordCost: cost, isSplit: true)
+    /// Score of the most frequent word of these letters, unless it is rare; of single letters only everyday words.
+    private func commonScore(of text: Substring, in list: Int) -> Int32? {
+        let leastScore: Int32 =
+            switch text.utf8.count {
+            case 1: 620
+            case 2: 520
+            default: 350
+            }
+        let score = text.withTypedText { dictionaries[list].bestScore(of: $0) }
+        return score.flatMap { $0 >= leastScore ? $0 : nil }
     }
 
-    /// The most frequent word of these letters, unless it is rare; of single letters only everyday words.
-    private func commonWord(_ text: Substring, in list: Int) -> DictionaryWord? {
-        let letters = TypedWord.letterCount(of: text)
-        let leastScore: Int32 = letters == 1 ? 620 : letters == 2 ? 520 : 350
+    private func spelling(of text: Substring, in list: Int) -> DictionaryWord? {
         var found: DictionaryWord?
-        text.withTypedText { typed in
-            dictionaries[list].forEachSpelling(of: typed, limit: 1) { word in
-                if word.score >= leastScore, TypedWord.letterCount(of: word.text) == letters { found = word }
-            }
-        }
+        text.withTypedText { typed in dictionaries[list].forEachSpelling(of: typed, limit: 1) { found = $0 } }
         return found
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CorrectTests {
     /// Charges of the size that fits real slips, all different so that none is mistaken for another.
     private static let charges = cdec_charges(
-        near_key: 21, key_distance: 10, far_key: 91, vowel: 59, missing: 55, missing_twin: 43, extra: 79,
+        near_key: 21, key_distance: 10, far_key: 91, vowel: 59, consonant: 52, missing: 55, missing_twin: 43, extra: 79,
         extra_twin: 45, swapped: 61, first_key: 5, first: 29, early: 3, apostrophe: 6, completion: 10, most: 224,
         most_at_first: 120, most_a_letter: 12, margin: .max, frequency: 755, deviation_x: 0.4, deviation_y: 0.35,
         steps: 1_000_000)

@@ -24,10 +24,12 @@ package enum SlipCharges {
     ///   - lists: how many lists are searched; where there are more words, fewer of them are worth a look.
     static func ofLetters(completing: Bool, lists: Int) -> cdec_charges {
         cdec_charges(
-            near_key: 21, key_distance: 11, far_key: 79, vowel: 62, missing: 54, missing_twin: 32, extra: 66,
+            near_key: 21, key_distance: 11, far_key: 79, vowel: 62, consonant: 58, missing: 54, missing_twin: 32,
+            extra: 66,
             extra_twin: 42, swapped: 57, first_key: 0, first: 42, early: 3, apostrophe: 7,
             completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 224, most_at_first: 64,
-            most_a_letter: 16, margin: lists > 1 ? 480 : 620, frequency: frequency, deviation_x: 1, deviation_y: 1, steps: 3_000)
+            most_a_letter: 16, margin: lists > 1 ? 480 : 620, frequency: frequency, deviation_x: 1, deviation_y: 1,
+            steps: 3_000)
     }
 
     /// Charges of a search where touches are known, so that what is likely is told by their places.
@@ -35,11 +37,12 @@ package enum SlipCharges {
     /// - Parameter completing: whether words may go on behind what was typed.
     static func ofTouches(completing: Bool) -> cdec_charges {
         cdec_charges(
-            near_key: 21, key_distance: 9, far_key: 240, vowel: 240, missing: 98, missing_twin: 56, extra: 108,
+            near_key: 21, key_distance: 9, far_key: 240, vowel: 240, consonant: 240, missing: 98, missing_twin: 56,
+            extra: 108,
             extra_twin: 56, swapped: 95, first_key: 0, first: 8, early: 1, apostrophe: 3,
             completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 250, most_at_first: 130,
             most_a_letter: 20, margin: 900, frequency: frequencyWithTouches, deviation_x: 0.42, deviation_y: 0.41,
-            steps: 4_000)
+            steps: 3_000)
     }
 
     /// Weight of a word's frequency against its slips: about half of its natural logarithm, as whoever mistypes a rare

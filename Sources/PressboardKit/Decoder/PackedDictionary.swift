@@ -101,6 +101,18 @@ package final class PackedDictionary: Sendable {
         unsafe search(typed, limit: limit, cdec_spellings, body)
     }
 
+    /// 100 × Zipf of the most frequent word whose folded form is that of `typed`, offensive ones aside.
+    package func bestScore(of typed: TypedText) -> Int32? {
+        var word = cdec_word()
+        return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
+            guard let firstByte = text.baseAddress else { return nil }
+            let count = unsafe typed.bytes.withMemoryRebound(to: CChar.self) { typed in
+                unsafe cdec_spellings(handle, typed.baseAddress, typed.count, 1, &word, firstByte, text.count)
+            }
+            return count > 0 ? word.score : nil
+        }
+    }
+
     private typealias Search = (
         OpaquePointer, UnsafePointer<CChar>?, Int, Int, UnsafeMutablePointer<cdec_word>, UnsafeMutablePointer<CChar>,
         Int

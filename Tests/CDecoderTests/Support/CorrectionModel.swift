@@ -91,7 +91,12 @@ struct CorrectionModel {
             let square = across * across + down * down
             charge = min(charge, Int(Float(charges.near_key) + Float(charges.key_distance) * square))
         }
-        let vowels = Set("aeiouy".unicodeScalars.map(\.value))
-        return vowels.contains(typed.lower) && vowels.contains(letter) ? min(charge, Int(charges.vowel)) : charge
+        func sound(alike letters: String, _ cost: UInt8) {
+            let group = Set(letters.unicodeScalars.map(\.value))
+            if group.contains(typed.lower), group.contains(letter) { charge = min(charge, Int(cost)) }
+        }
+        sound(alike: "aeiouy", charges.vowel)
+        for group in ["csz", "ckqx", "gj", "fvw", "dt", "bp", "mn"] { sound(alike: group, charges.consonant) }
+        return charge
     }
 }
