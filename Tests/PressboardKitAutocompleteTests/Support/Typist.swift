@@ -129,3 +129,21 @@ struct Typing: Sendable, CustomTestStringConvertible {
         withKnownIssue(knownIssue) { try body() }
     }
 }
+
+/// Why what users want is not so yet.
+extension Comment {
+    static let listed: Comment = "the list has the form that is only a mistake, so it counts as right"
+    static let missingWord: Comment = "the list lacks this right word"
+    static let listedInCapitals: Comment = "the list has the word with a capital only"
+    static let caseBlind: Comment =
+        "a listed word counts as right in whatever capitals, and those of the list are not offered"
+    static let apostropheDropped: Comment = "a word without the apostrophe that was typed may take its place"
+    static let partOfToken: Comment = "what stands right before the word is not looked at"
+    static let restoredName: Comment = "accents are restored before a capital inside a sentence is taken for a name"
+    static let restoredRareWord: Comment =
+        "accents are restored whatever the language of the sentence, and however rare the word"
+    static let wordEndsAtHyphen: Comment = "a word begins anew behind a hyphen"
+    static let elidedWhole: Comment = "an elided word is corrected whole or not at all"
+    static let modifierApostrophe: Comment = "U+02BC is not taken for an apostrophe"
+    static let likelierThanLonger: Comment = "a word with a slip passes one that goes on as typed"
+}
