@@ -146,17 +146,14 @@ struct ComplaintListTests {
     // MARK: Languages
 
     @Test(arguments: [
-        Typing("KC-131", "nice ", "but"), Typing("KC-131", "dat is ", "een"), Typing("KC-131", "you ", "and"),
-        Typing("KC-131", "dat is ", "niet"), Typing("KC-131", "un ", "no"), Typing("KC-134", "tengo un ", "meeting"),
-        Typing("KC-134", "el ", "deadline"), Typing("KC-134", "", "Deadline"), Typing("KC-137", "", "sicherlich"),
-        Typing("KC-137", "", "certainly"), Typing("KC-137", "", "Sicherlich"),
+        Typing("KC-131/1", "nice ", "but"), Typing("KC-131/2", "dat is ", "een"), Typing("KC-131/3", "you ", "and"),
+        Typing("KC-131", "dat is ", "niet"), Typing("KC-131", "un ", "no"), Typing("KC-134/1", "tengo un ", "meeting"),
+        Typing("KC-134/2", "el ", "deadline"), Typing("KC-134", "", "Deadline"), Typing("KC-137/1", "", "sicherlich"),
+        Typing("KC-137/1", "", "certainly"), Typing("KC-137", "", "Sicherlich"),
     ])
     func `a word of any language stays`(_ typing: Typing) throws {
         let typist = try Typist.lists(
-            [
-                ("but", 5_000), ("nut", 10), ("and", 20_000), ("nice", 300), ("you", 15_000), ("meeting", 150),
-                ("deadline", 20), ("certainly", 80), ("night", 200), ("no", 2_000),
-            ],
+            behind: ["en"],
             [("een", 15_000), ("één", 900), ("dat", 9_000), ("is", 9_000), ("niet", 8_000), ("nut", 60), ("nou", 100)],
             [
                 ("tengo", 800), ("un", 9_000), ("meter", 90), ("metiendo", 10), ("And", 1), ("adelante", 90),

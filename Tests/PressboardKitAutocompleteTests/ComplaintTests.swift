@@ -51,11 +51,11 @@ struct ComplaintTests {
         }
     }
 
-    @Test func `KC-001 a list of names of emoji changes no word of the language`() throws {
-        let english: [Typist.WordUses] = [("the", 50_000), ("far", 200), ("car", 250), ("cat", 80), ("can", 2_000)]
-        let emoji: [Typist.WordUses] = [("car", 1), ("cat", 1), ("far", 1)]
-        let typist = try Typist.lists(english, emoji)
-        for word in ["car", "cat", "far"] { #expect(typist.text("the ", word + "<space>") == "the \(word) ") }
+    @Test func `KC-001/1 a further list of names of emoji changes no word of the language`() throws {
+        let typist = try Typist.lists(behind: ["en"], [("car", 1), ("cat", 1), ("do", 1), ("sparkles", 0.1)])
+        for word in ["car", "far", "cat", "can", "do"] {
+            #expect(typist.text("the ", word + "<space>") == "the \(word) ")
+        }
     }
 
     @Test(arguments: [
@@ -75,6 +75,8 @@ struct ComplaintTests {
         Typing("KC-015/1", "try ", "agakn", "again"), Typing("KC-015/2", "turn ", "lwft", "left"),
         Typing("KC-015", "", "Becuase", "Because"), Typing("KC-015", "is it ", "rught", "right"),
         Typing("KC-015", "the ", "hpuse", "house"), Typing("KC-015", "my ", "firat", "first"),
+        Typing("KC-015", "the ", "awnser", "answer", knownIssue: .listed),
+        Typing("KC-015", "", "maybee", "maybe", knownIssue: .listed), Typing("KC-015", "in ", "lodnon", "London"),
         Typing("KC-015", "tak ", "vwcer", "večer"), Typing("KC-015", "", "prpsim", "prosím"),
         Typing("KC-031", "a ", "well-knwon", "well-known"), Typing("KC-031", "", "user-freindly", "user-friendly"),
         Typing("KC-031", "", "česko-slvoenský", "česko-slovenský"),
@@ -96,6 +98,8 @@ struct ComplaintTests {
         Typing("KC-027/2", "a ", "m3ssage", "message"), Typing("KC-027", "my ", "fri3nd", "friend"),
         Typing("KC-027", "see you ", "t9morrow", "tomorrow"), Typing("KC-027", "the ", "5th"),
         Typing("KC-027", "an ", "mp3"), Typing("KC-027", "", "covid19"), Typing("KC-027", "", "100km"),
+        Typing("KC-027", "a ", "sk8er", knownIssue: .digitAsSound),
+        Typing("KC-027", "it is ", "gr8er", knownIssue: .digitAsSound),
     ])
     func `KC-027 a digit in place of the letter below it is a slip`(_ typing: Typing) {
         let typed = typing.before + typing.keys
@@ -120,7 +124,10 @@ struct ComplaintTests {
         Typing("KC-123", "", "goodvmorning", "good morning"), Typing("KC-123", "tak ", "dobrýbden", "dobrý den"),
         Typing("KC-123", "oh ", "thisnis", "this is"),
         Typing("KC-125/1", "I ", "amhungry", "am hungry"), Typing("KC-125", "all ", "ofthe", "of the"),
-        Typing("KC-125", "", "thankyou", "thank you"), Typing("KC-125", "tak ", "dobrýden", "dobrý den"),
+        Typing("KC-125", "", "thankyou", "thank you"),
+        Typing("KC-125", "I like it ", "alot", "a lot", knownIssue: .splitAsLastResort),
+        Typing("KC-125", "there was ", "noone", "no one", knownIssue: .splitAsLastResort),
+        Typing("KC-125", "tak ", "dobrýden", "dobrý den"),
     ])
     func `what was meant is among the first three`(_ typing: Typing) {
         typing.check { #expect(Typist.both.top(3, typing.before + typing.keys).contains(typing.wanted)) }

@@ -1,4 +1,5 @@
 import Foundation
+import PressboardCorpora
 import PressboardKit
 import PressboardKitAutocomplete
 import TestSupport
@@ -17,8 +18,10 @@ struct Typist: Sendable {
     /// English with a row of digits above the letters.
     static let numberRow = Typist(provider: .english, hasNumberRow: true)
 
-    /// Types with lists of its own, each of words with their uses in a million.
-    static func lists(_ lists: [WordUses]..., offensive: Set<String> = []) throws -> Typist {
+    /// Types with lists of its own, each of words with their uses in a million, behind bundled ones.
+    static func lists(
+        behind bundled: [String] = [], _ lists: [WordUses]..., offensive: Set<String> = []
+    ) throws -> Typist {
         let directory = try TemporaryDirectory()
         let paths = lists.indices.map { "\(directory.path)/\($0)" }
         for (list, path) in zip(lists, paths) {
@@ -30,7 +33,9 @@ struct Typist: Sendable {
             try unsafe packed.withBytes { bytes in try unsafe Data(bytes).write(to: URL(fileURLWithPath: path)) }
         }
         return Typist(
-            provider: try withExtendedLifetime(directory) { try DictionarySuggestionProvider(dictionariesAt: paths) })
+            provider: try withExtendedLifetime(directory) {
+                try DictionarySuggestionProvider(dictionariesAt: bundled.compactMap(Corpora.dictionaryPath) + paths)
+            })
     }
 
     typealias WordUses = (word: String, uses: Double)
@@ -146,4 +151,6 @@ extension Comment {
     static let elidedWhole: Comment = "an elided word is corrected whole or not at all"
     static let modifierApostrophe: Comment = "U+02BC is not taken for an apostrophe"
     static let likelierThanLonger: Comment = "a word with a slip passes one that goes on as typed"
+    static let digitAsSound: Comment = "a digit that is read aloud is taken for a slip"
+    static let splitAsLastResort: Comment = "a missed space is not thought of where some other word is near"
 }
