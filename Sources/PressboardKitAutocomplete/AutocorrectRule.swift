@@ -35,7 +35,8 @@ struct AutocorrectRule {
     /// Whether the word is within the firm limits.
     var isPossible: Bool {
         // Of few letters anything can be made.
-        if slips > max(5.2, 0.7 * Double(letters)) || (letters < 4 && growth != 0) { return false }
+        if letters < 4, growth != 0 || slips > 3.8 { return false }
+        if slips > max(5.2, 0.7 * Double(letters)) { return false }
         // At its end a letter more or less changes an inflection, at its beginning it makes another word.
         return growth == 0 || isTwin || (commonSuffix > 0 && commonPrefix > 0)
     }

@@ -10,14 +10,23 @@ internal import PressboardKit
 /// - two words are taken for one when both are common and nothing else is possible.
 extension DictionarySuggestionProvider {
     /// Least score of both words of a missed space, and the fewest letters.
-    private static let leastSplitScore: Int32 = 480
+    private static let leastSplitScore: Int32 = 540
     private static let leastSplitLetters = 7
+    /// Least score of a word that accents are restored to where several languages are written, by how much the words
+    /// before speak for another language, in nats.
+    private static let leastRestoredScores: [(handicap: Double, score: Int32)] = [
+        (1.5, 250), (4, 450), (.infinity, .max),
+    ]
+    /// What a capital at the beginning of a sentence takes from the odds, in nats: it may begin a name.
+    private static let capital = 0.4
+    /// Digits that are read aloud: `gr8`, `m8`, `2day`.
+    private static let spokenDigits: Set<Character> = ["2", "4", "8"]
 
     /// Index of the word that a space puts in the place of what was typed; `nil` when that stays.
     func replacement(of word: TypedWord, keys: KeyCenters, in ranking: WordRanking) -> Int? {
-        guard !ranking.isKnown, word.letterCount > 1, word.shape != .all, mayBeWrong(String(word.text), keys) else {
-            return nil
-        }
+        if word.isPartOfToken { return nil }
+        if ranking.isKnown { return pronoun(of: word, in: ranking) }
+        guard word.letterCount > 1, word.shape != .all, mayBeWrong(String(word.text), keys) else { return nil }
         let typed = LetterCase.foldedLetters(of: word.text)
         let order = ranking.candidates.indices.filter { ranking.candidates[$0].wordCost != nil }
             .sorted { ranking.candidates[$0].wordCost ?? .max < ranking.candidates[$1].wordCost ?? .max }
@@ -27,13 +36,50 @@ extension DictionarySuggestionProvider {
                 return isSure(ofSplit: candidate, word) && index == order.first ? index : nil
             }
             let meant = LetterCase.foldedLetters(of: candidate.text[...])
-            if meant == typed { return index }
+            if meant == typed { return isSure(ofRestoring: candidate, in: ranking) ? index : nil }
             let rule = AutocorrectRule(
                 typed: typed, meant: meant, slips: Double(candidate.slips) / Double(SlipCharges.slipNat))
             guard rule.isPossible else { continue }
             return isSure(of: candidate, meant, rule, word, in: ranking) ? index : nil
         }
         return nil
+    }
+
+    /// A word with a slip in one part: before a possessive ending, or behind an elided word. The other part stays.
+    func partlyReplaced(
+        _ word: TypedWord, after before: Substring, keys: KeyCenters
+    ) -> (text: String, original: Candidate)? {
+        guard word.hasApostrophe, word.shape != .all, !word.isPartOfToken,
+            let apostrophe = word.text.unicodeScalars.lastIndex(where: LetterCase.isApostrophe)
+        else { return nil }
+        let behind = word.text.unicodeScalars.index(after: apostrophe)
+        let (head, tail) = (word.text[..<apostrophe], word.text[behind...])
+        let isPossessive = tail == "s" || tail == "S"
+        let part = isPossessive ? head : tail
+        let elided = String(head) + "'"
+        guard !part.contains(where: { !$0.isLetter }),
+            isPossessive || isKnown(elided) || (head.count <= 2 && isViablePrefix(elided))
+        else { return nil }
+        let alone = TypedWord(part, after: isPossessive ? before : word.text[..<behind])
+        let found = part.withTypedText { ranking(of: alone, $0, .growing, after: before, touches: [], keys: keys) }
+        guard let index = found.replacement else { return nil }
+        let candidate = found.candidates[index]
+        let text = alone.shape.applied(to: candidate.text)
+        return (isPossessive ? text + word.text[apostrophe...] : word.text[..<behind] + text, candidate)
+    }
+
+    /// The English pronoun in a contraction, which is right with a capital alone.
+    private func pronoun(of word: TypedWord, in ranking: WordRanking) -> Int? {
+        guard word.shape == .asListed, word.hasApostrophe, word.text.hasPrefix("i") else { return nil }
+        return ranking.candidates.firstIndex { candidate in
+            candidate.text.hasPrefix("I'") && LetterCase.areEqual(candidate.text, String(word.text))
+        }
+    }
+
+    private func isSure(ofRestoring candidate: Candidate, in ranking: WordRanking) -> Bool {
+        guard dictionaries.count > 1 else { return true }
+        let handicap = Double(ranking.handicaps[candidate.list]) / Double(SlipCharges.nat)
+        return Self.leastRestoredScores.contains { handicap < $0.handicap && candidate.score >= $0.score }
     }
 
     /// Whether a word is of a kind that may be wrong, and is not right by its parts.
@@ -83,11 +129,15 @@ extension DictionarySuggestionProvider {
     ) -> Bool {
         if word.text.contains(where: \.isNumber) {
             return meant.count == word.text.count && candidate.slips <= SlipCharges.neighborSlip
+                && LetterCase.Shape(of: candidate.text[...]) == .asListed
+                && !word.text.contains(where: Self.spokenDigits.contains)
         }
         let cost = candidate.wordCost ?? candidate.cost
-        // Whoever goes on will have the longer word.
-        let longer = ranking.candidates.first { $0.wordCost == nil }
-        if let longer, longer.cost < cost - candidate.slipCharge { return false }
+        // Whoever goes on will have the longer word, unless that only goes on behind this one.
+        let longer = ranking.candidates.first { other in
+            other.wordCost == nil && !LetterCase.foldedLetters(of: other.text[...]).starts(with: meant)
+        }
+        if let longer, longer.cost < cost - candidate.slipCharge / 2 { return false }
         var rival = Int.max
         for other in ranking.candidates {
             guard let cost = other.wordCost, cost < rival, LetterCase.foldedLetters(of: other.text[...]) != meant
@@ -98,6 +148,6 @@ extension DictionarySuggestionProvider {
         let odds = rule.logOdds(
             frequency: Double(SlipCharges.cost(ofScore: candidate.score)) / nat,
             margin: rival == .max ? AutocorrectRule.widestMargin : Double(rival - cost) / nat)
-        return odds > AutocorrectRule.leastLogOdds
+        return odds - (word.shape == .first ? Self.capital : 0) > AutocorrectRule.leastLogOdds
     }
 }

@@ -21,6 +21,8 @@ struct Candidate {
 /// The words that may stand for what was typed, best first.
 struct WordRanking {
     var isKnown = false
+    /// What the words of each list cost more.
+    var handicaps: [Int] = []
     var candidates: [Candidate] = []
     /// Index of the word that takes the place of what was typed; `nil` when that stays.
     var replacement: Int?
@@ -78,7 +80,7 @@ extension DictionarySuggestionProvider {
         static let missedSpace = 13 * SlipCharges.nat / 2
         static let letterForSpace = 8 * SlipCharges.nat
         /// Costs of the best word from which on a missed space is thought of, and slips in an unfinished word.
-        static let unlikely = 9 * SlipCharges.nat
+        static let unlikely = 11 * SlipCharges.nat
         static let hopeless = 17 * SlipCharges.nat
     }
 
@@ -94,6 +96,7 @@ extension DictionarySuggestionProvider {
     ) -> WordRanking {
         var ranking = WordRanking()
         let handicaps = self.handicaps(after: before)
+        ranking.handicaps = handicaps
         let touches = touches.count == word.letterCount ? touches : []
         let isTouched = !touches.isEmpty
         for (list, dictionary) in dictionaries.enumerated() {
@@ -105,7 +108,8 @@ extension DictionarySuggestionProvider {
             if !found.isOffensive {
                 ranking.add(
                     Candidate(
-                        text: String(word.text), list: list, score: found.score, slips: 0, cost: cost, wordCost: cost))
+                        text: listedSpelling(of: word, bytes, in: list), list: list, score: found.score, slips: 0,
+                        cost: cost, wordCost: cost))
             }
         }
         var isPrefix = false
@@ -144,7 +148,28 @@ extension DictionarySuggestionProvider {
         }
         ranking.candidates.removeAll { isFlagged($0.text, outside: $0.list) }
         ranking.replacement = replacement(of: word, keys: keys, in: ranking)
+        if ranking.replacement == nil, !ranking.isKnown,
+            let part = partlyReplaced(word, after: before, keys: keys)
+        {
+            var whole = part.original
+            whole.text = part.text
+            ranking.add(whole)
+            ranking.replacement = ranking.candidates.firstIndex { $0.text == part.text }
+        }
         return ranking
+    }
+
+    /// What was typed with the capitals of a list: a name typed in small letters.
+    private func listedSpelling(of word: TypedWord, _ bytes: TypedText, in list: Int) -> String {
+        let typed = String(word.text)
+        var spelling: String?
+        guard word.shape == .asListed else { return typed }
+        dictionaries[list].forEachSpelling(of: bytes, limit: PackedDictionary.searchLimit) { found in
+            if found.text == typed || (spelling == nil && LetterCase.areEqual(found.text, typed)) {
+                spelling = found.text
+            }
+        }
+        return spelling ?? typed
     }
 
     private func bestCost(in ranking: WordRanking) -> Int {

@@ -50,7 +50,7 @@ struct ComplaintListTests {
 
     @Test(arguments: [
         Typing("KC-047/1", "", "doesn’t"), Typing("KC-047/1", "", "doesn't"),
-        Typing("KC-047/1", "", "doesnʼt", knownIssue: .modifierApostrophe),
+        Typing("KC-047/1", "", "doesnʼt"),
         Typing("KC-047", "", "we’re"), Typing("KC-047", "", "Doesn’t"), Typing("KC-047", "", "rock’n’roll"),
     ])
     func `the form of an apostrophe makes no other word`(_ typing: Typing) throws {
@@ -70,9 +70,9 @@ struct ComplaintListTests {
         Typing("KC-049", "", "j’y"), Typing("KC-049", "", "N'y"), Typing("KC-049", "de ", "l'ami"),
         Typing("KC-055", "et ", "cest", "c'est"), Typing("KC-055", "et ", "jai", "j'ai"),
         Typing("KC-055", "je veux ", "quil", "qu'il"), Typing("KC-055", "", "Cest", "C'est"),
-        Typing("KC-055", "", "l'ecole", "l'école", knownIssue: .elidedWhole),
-        Typing("KC-055", "", "d'accrod", "d'accord", knownIssue: .elidedWhole),
-        Typing("KC-055", "", "L’ecole", "L’école", knownIssue: .elidedWhole),
+        Typing("KC-055", "", "l'ecole", "l'école"),
+        Typing("KC-055", "", "d'accrod", "d'accord"),
+        Typing("KC-055", "", "L’ecole", "L’école"),
     ])
     func `elided words stay, get their apostrophe, and are set right behind it`(_ typing: Typing) throws {
         let typist = try Typist.lists([
@@ -87,7 +87,7 @@ struct ComplaintListTests {
 
     @Test(arguments: [
         Typing("KC-060/1", "моя ", "сім'я"), Typing("KC-060/1", "моя ", "сім’я"),
-        Typing("KC-060/1", "моя ", "сімʼя", knownIssue: .modifierApostrophe),
+        Typing("KC-060/1", "моя ", "сімʼя"),
         Typing("KC-060", "", "об’єднання"), Typing("KC-060", "", "бур'ян"), Typing("KC-060", "", "Сім'я"),
     ])
     func `an apostrophe inside a word does not part it`(_ typing: Typing) throws {

@@ -1,10 +1,11 @@
 /// Decides whether a finished word is replaced, and by what.
 public enum AutoCorrection {
-    /// The fixed replacement of a word in a language: the English `i` becomes `I`.
+    /// The fixed replacement of a word in a language: the English `i` becomes `I`, in its contractions too.
     ///
     /// Holds although lists know the word in lower case, and however short it is.
     public static func explicitCorrection(for word: String, locale: KeyboardLocale) -> String? {
-        word == "i" && isEnglish(locale) ? "I" : nil
+        guard word.first == "i", isEnglish(locale), word.count == 1 || isPronounContraction(word) else { return nil }
+        return "I" + word.dropFirst()
     }
 
     /// What takes the place of a finished word; `nil` when it stays, and never the word itself.
@@ -36,6 +37,12 @@ public enum AutoCorrection {
         else { return nil }
         let result = LetterCase.withApostrophes(of: word[...], shaped(found, as: word, locale: locale))
         return result == word ? nil : result
+    }
+
+    private static func isPronounContraction(_ word: String) -> Bool {
+        let rest = word.dropFirst()
+        guard let mark = rest.unicodeScalars.first, LetterCase.isApostrophe(mark) else { return false }
+        return ["m", "ve", "ll", "d"].contains(rest.dropFirst())
     }
 
     private static func isEnglish(_ locale: KeyboardLocale) -> Bool {

@@ -24,7 +24,7 @@ package enum SlipCharges {
     ///   - lists: how many lists are searched; where there are more words, fewer of them are worth a look.
     static func ofLetters(completing: Bool, lists: Int) -> cdec_charges {
         cdec_charges(
-            near_key: 21, key_distance: 11, far_key: 79, vowel: 62, consonant: 58, missing: 54, missing_twin: 32,
+            near_key: 21, key_distance: 11, far_key: 79, vowel: 62, consonant: 66, missing: 54, missing_twin: 32,
             extra: 66,
             extra_twin: 42, swapped: 57, first_key: 0, first: 42, early: 3, apostrophe: 7,
             completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 224, most_at_first: 64,

@@ -6,7 +6,7 @@ func mayDecompose(_ text: some Sequence<UInt8>) -> Bool {
     for byte in text {
         if afterE2, byte != 0x80 { return true }
         afterE2 = byte == 0xE2
-        if byte == 0xCC || byte == 0xCD || byte >= 0xD6, !afterE2 { return true }
+        if byte == 0xCA || byte == 0xCC || byte == 0xCD || byte >= 0xD6, !afterE2 { return true }
     }
     return afterE2
 }

@@ -37,7 +37,8 @@ extension Substring {
             unsafe mayDecompose(bytes) ? nil : body(TypedText(bytes: bytes))
         }
         if let result = direct ?? nil { return result }
-        var composed = precomposedStringWithCanonicalMapping
+        // The lists write the apostrophe of Ukrainian like any other.
+        var composed = precomposedStringWithCanonicalMapping.replacingOccurrences(of: "\u{2BC}", with: "’")
         return composed.withUTF8 { unsafe body(TypedText(bytes: $0)) }
     }
 }

@@ -69,20 +69,17 @@ package enum LetterCase {
         return letters
     }
 
-    private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
+    /// Whether a scalar stands for an apostrophe: straight, curly, or the modifier letter that Ukrainian is typed with.
+    package static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "'" || scalar == "’" || scalar == "\u{2BC}"
+    }
 
     /// Gives a listed word the apostrophes of a typed text: curly ones once a curly one was typed, straight ones when
     /// only straight ones were, and its own when none was.
     package static func withApostrophes(of typed: Substring, _ word: String) -> String {
         guard word.unicodeScalars.contains(where: isApostrophe) else { return word }
-        let wanted: Unicode.Scalar
-        if typed.unicodeScalars.contains("’") {
-            wanted = "’"
-        } else if typed.unicodeScalars.contains("'") {
-            wanted = "'"
-        } else {
-            return word
-        }
+        let kinds: [Unicode.Scalar] = ["’", "\u{2BC}", "'"]
+        guard let wanted = kinds.first(where: typed.unicodeScalars.contains) else { return word }
         return String(String.UnicodeScalarView(word.unicodeScalars.map { isApostrophe($0) ? wanted : $0 }))
     }
 
