@@ -24,8 +24,8 @@ static const char usage[] =
     "  FILE    typed, tab, meant; then perhaps a tab and x and y of each touch, q at 0.5 0.5, y in rows\n"
     "\n"
     "Each charge of cdec_charges has to be given but `completion`. Besides: every=N from=M looks only at lines M, M+N,\n"
-    "and so on; answers=N (4) words a search; passes=N (3) timings of each, of which the shortest counts; work=0 does\n"
-    "not count steps.\n";
+    "and so on; answers=N (4) words a search; passes=N (3) timings of each, of which the shortest counts; work=N (1) counts\n"
+    "the steps of every Nth word, or of none.\n";
 
 enum { ANSWERS = 8, KEYS = 64, TOUCHES = CDEC_CORRECTION_LENGTH, LINE_BYTES = 16384, SCRATCH_BYTES = 64 * 1024 };
 
@@ -38,8 +38,7 @@ typedef struct options {
   cdec_key_center keys[KEYS];
   size_t key_count;
   cdec_charges charges;
-  size_t every, from, answers, passes;
-  bool counts_work;
+  size_t every, from, answers, passes, work;
 } options;
 
 typedef struct query {
@@ -56,7 +55,7 @@ typedef struct answer {
 } answer;
 
 typedef struct totals {
-  size_t words, first, in_three, inexact;
+  size_t words, first, in_three, inexact, counted;
   double steps, microseconds;
   double *times;
   size_t room;
@@ -107,7 +106,7 @@ static bool set_other(options *to, const char *name, double value) {
   else if (strcmp(name, "from") == 0 && value >= 0) to->from = (size_t)value;
   else if (strcmp(name, "answers") == 0 && value >= 1 && value <= ANSWERS) to->answers = (size_t)value;
   else if (strcmp(name, "passes") == 0 && value >= 1) to->passes = (size_t)value;
-  else if (strcmp(name, "work") == 0) to->counts_work = value != 0;
+  else if (strcmp(name, "work") == 0 && value >= 0) to->work = (size_t)value;
   else return false;
   return true;
 }
@@ -273,7 +272,9 @@ static void score(const options *how, const query *what, totals *to) {
     to->in_three += 1;
     break;
   }
-  if (how->counts_work) to->steps += least_steps(how, what);
+  if (how->work == 0 || (to->words - 1) % how->work != 0) return;
+  to->steps += least_steps(how, what);
+  to->counted += 1;
 }
 
 static int by_time(const void *a, const void *b) {
@@ -286,7 +287,7 @@ static void print_totals(totals *of) {
   qsort(of->times, of->words, sizeof *of->times, by_time);
   const double words = (double)of->words;
   printf("words=%zu first=%.3f in_three=%.3f steps=%.2f inexact=%zu mean_us=%.2f p50_us=%.2f p99_us=%.2f\n", of->words,
-         100 * (double)of->first / words, 100 * (double)of->in_three / words, of->steps / words, of->inexact,
+         100 * (double)of->first / words, 100 * (double)of->in_three / words, of->counted > 0 ? of->steps / (double)of->counted : 0, of->inexact,
          of->microseconds / words, of->times[of->words / 2], of->times[of->words * 99 / 100]);
 }
 
@@ -310,7 +311,7 @@ static void print_evidence(const options *how, const query *what) {
 }
 
 int main(int count, char **arguments) {
-  static options how = {.every = 1, .answers = 4, .passes = 3, .counts_work = true};
+  static options how = {.every = 1, .answers = 4, .passes = 3, .work = 1};
   if (count < 5 || (strcmp(arguments[1], "score") != 0 && strcmp(arguments[1], "evidence") != 0)) {
     fputs(usage, stderr);
     return 64;
