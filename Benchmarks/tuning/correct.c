@@ -25,7 +25,7 @@ static const char usage[] =
     "\n"
     "Each charge of cdec_charges has to be given but `completion`. Besides: every=N from=M looks only at lines M, M+N,\n"
     "and so on; answers=N (4) words a search; passes=N (3) timings of each, of which the shortest counts; work=N (1) counts\n"
-    "the steps of every Nth word, or of none.\n";
+    "the steps of every Nth word, or of none; handicap=N (0) is what words of the lists behind the first cost more.\n";
 
 enum { ANSWERS = 8, KEYS = 64, TOUCHES = CDEC_CORRECTION_LENGTH, LINE_BYTES = 16384, SCRATCH_BYTES = 64 * 1024 };
 
@@ -101,12 +101,17 @@ static void set_charge(cdec_charges *to, const charge *one, double value) {
   }
 }
 
+static void set_handicap(options *to, int32_t handicap) {
+  for (size_t i = 1; i < to->lexicon_count; i++) to->lexicons[i].handicap = handicap;
+}
+
 static bool set_other(options *to, const char *name, double value) {
   if (strcmp(name, "every") == 0 && value >= 1) to->every = (size_t)value;
   else if (strcmp(name, "from") == 0 && value >= 0) to->from = (size_t)value;
   else if (strcmp(name, "answers") == 0 && value >= 1 && value <= ANSWERS) to->answers = (size_t)value;
   else if (strcmp(name, "passes") == 0 && value >= 1) to->passes = (size_t)value;
   else if (strcmp(name, "work") == 0 && value >= 0) to->work = (size_t)value;
+  else if (strcmp(name, "handicap") == 0 && value >= 0 && value <= INT32_MAX) set_handicap(to, (int32_t)value);
   else return false;
   return true;
 }

@@ -23,6 +23,8 @@ import search
 RULE = search.ROOT / "Sources/PressboardKitAutocomplete/AutocorrectRule.swift"
 # Units of costs and of slips in a nat: CDEC_NAT, CDEC_CHARGE_NAT.
 NAT, SLIP_NAT = 256, 16
+# What words of other languages cost more, as behind two or three words of the right one.
+HANDICAP = 3 * NAT
 # Score of the most frequent word, 100 × Zipf.
 TOP_SCORE = 900
 # A word of the text weighs as its occurrences, at most so many, and each as much as this many misspellings.
@@ -45,6 +47,13 @@ TERMS = {
     "grown": "if evidence.growth > 0 { odds %s= %s }",
     "shrunk": "if evidence.growth < 0 { odds %s= %s }",
 }
+
+# What `is_refused` and `is_drawn_out` repeat: where the rule has it no more, they have to follow.
+REPEATED = (
+    "evidence.slips > max(3.8, 0.6 * Double(evidence.letters)) || (evidence.letters < 4 && evidence.growth != 0)",
+    "evidence.growth != 0, !evidence.isTwin, evidence.commonSuffix == 0 || evidence.commonPrefix == 0",
+    "isDrawnOut(typed)",
+)
 
 
 class Example(typing.NamedTuple):
@@ -94,7 +103,7 @@ def may_replace(found: search.Found, typed: str) -> bool:
 
 def is_refused(slips: float, letters: int, growth: int, ends: tuple[int, int], is_twin: bool) -> bool:
     """What the rule never applies."""
-    if slips > 1.2 + 0.9 * letters or (letters < 4 and growth != 0):
+    if slips > max(3.8, 0.6 * letters) or (letters < 4 and growth != 0):
         return True
     return growth != 0 and not is_twin and 0 in ends
 
@@ -127,8 +136,12 @@ class Rule(typing.NamedTuple):
 # ---- examples ----
 
 
+def is_drawn_out(word: str) -> bool:
+    return re.search(r"(.)\1\1", word.lower()) is not None
+
+
 def may_be_wrong(word: str) -> bool:
-    return len(folded(word)) > 1 and not any(c.isupper() for c in word[1:])
+    return len(folded(word)) > 1 and not any(c.isupper() for c in word[1:]) and not is_drawn_out(word)
 
 
 def possessor(word: str) -> str | None:
@@ -136,11 +149,17 @@ def possessor(word: str) -> str | None:
     return found.group(1) if found else None
 
 
+def with_first(language: str, lists: list[str]) -> list[str]:
+    if language not in lists:
+        sys.exit(f"{language}: not among the lists {','.join(lists)}")
+    return [language, *(name for name in lists if name != language)]
+
+
 def ask(lines: typing.Iterable[str], lists: list[str], layout: str, charges: search.Charges) -> list[search.Evidence]:
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", suffix=".tsv") as file:
         file.writelines(line + "\n" for line in lines)
         file.flush()
-        return search.evidence(search.Source(file.name, tuple(lists), layout), charges)
+        return search.evidence(search.Source(file.name, tuple(lists), layout), charges, HANDICAP)
 
 
 def known_possessors(words: typing.Iterable[str], *how: typing.Any) -> set[str]:
@@ -150,7 +169,8 @@ def known_possessors(words: typing.Iterable[str], *how: typing.Any) -> set[str]:
 
 def misspelt(of: search.Source, lists: list[str], charges: search.Charges, rule: Rule) -> list[Example | None]:
     """An example for each pair; None where the rule leaves what was typed."""
-    found = search.evidence(of._replace(lists=tuple(lists)), charges)
+    lists = with_first(of.lists[0], lists)
+    found = search.evidence(of._replace(lists=tuple(lists)), charges, HANDICAP)
     right = known_possessors((one.typed for one in found), lists, of.layout, charges)
     examples: list[Example | None] = []
     for one in found:
@@ -171,7 +191,7 @@ def counted(paths: list[str]) -> collections.Counter[str]:
 
 
 def running(name: str, layout: str, paths: list[str], lists: list[str], charges: search.Charges, rule: Rule) -> Text:
-    words = counted(paths)
+    words, lists = counted(paths), with_first(name, lists)
     asked = [word for word in words if may_be_wrong(word)]
     right = known_possessors(asked, lists, layout, charges)
     examples = []
@@ -249,6 +269,9 @@ def written(coefficients: list[float]) -> str:
 
 def of_source(text: str) -> list[float]:
     """The coefficients that the rule has now."""
+    for condition in REPEATED:
+        if condition not in text:
+            sys.exit(f"{RULE}: no “{condition}”; this script has to follow")
     coefficients = [number_after(text, "var odds")]
     for form in TERMS.values():
         pattern = re.escape(form).replace("%s", "([-+])", 1).replace("%s", r"([\d.]+)")

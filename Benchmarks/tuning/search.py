@@ -177,9 +177,9 @@ class Evidence(typing.NamedTuple):
     found: list[Found]
 
 
-def evidence(of: Source, charges: Charges) -> list[Evidence]:
+def evidence(of: Source, charges: Charges, handicap: int) -> list[Evidence]:
     lines = []
-    for line in run(arguments("evidence", of, charges)).splitlines():
+    for line in run([*arguments("evidence", of, charges), f"handicap={handicap}"]).splitlines():
         typed, meant, known, *rest = line.split("\t")
         words = [Found(rest[i], *map(int, rest[i + 1 : i + 5])) for i in range(0, len(rest), 5)]
         lines.append(Evidence(typed, meant, known == "1", words))
