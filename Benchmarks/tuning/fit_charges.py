@@ -137,7 +137,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--only", metavar="NAME,...", help="fit these charges alone")
     parser.add_argument("--rounds", type=int, default=3, help="times that each charge is tried (%(default)s)")
     parser.add_argument(
-        "--step-weight", type=float, default=0.003,
+        "--step-weight", type=float, default=0.01,
         help="percentage points of right words that a step for every word has to bring (%(default)s)")
     return parser.parse_args()
 
