@@ -93,7 +93,8 @@ def report(title: str, task: Task, charges: search.Charges) -> None:
 
 def touched(of: search.Source, folder: str) -> search.Source:
     """The taps of a file in lines that correct.c reads."""
-    path = os.path.join(folder, f"{len(os.listdir(folder))}.{os.path.basename(of.path)}")
+    # Files of the same name from different folders stay apart, and keep their names.
+    path = os.path.join(tempfile.mkdtemp(dir=folder), os.path.basename(of.path))
     with open(of.path, encoding="utf-8") as file, open(path, "w", encoding="utf-8") as out:
         for line in file:
             tap = json.loads(line)
