@@ -331,11 +331,13 @@ int main(int count, char **arguments) {
   totals sum = {0};
   for (size_t number = 0; fgets(line, sizeof line, file) != NULL; number++) {
     query what;
+    if (strlen(line) == sizeof line - 1) fail("has too long a line", arguments[4]);
     if (number < how.from || (number - how.from) % how.every != 0 || !read_query(line, &what)) continue;
     if (scores) score(&how, &what, &sum);
     else print_evidence(&how, &what);
   }
   fclose(file);
   if (scores) print_totals(&sum);
+  free(sum.times);
   return 0;
 }

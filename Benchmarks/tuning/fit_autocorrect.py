@@ -14,8 +14,8 @@ import math
 import pathlib
 import re
 import sys
-import typing
 import tempfile
+import typing
 import unicodedata
 
 import search
