@@ -81,6 +81,7 @@ typedef struct charge {
 #define CHARGE(name, kind) {#name, offsetof(cdec_charges, name), kind}
 static const charge charges[] = {
     CHARGE(near_key, BYTE),    CHARGE(key_distance, BYTE),  CHARGE(far_key, BYTE),      CHARGE(vowel, BYTE),
+    CHARGE(consonant, BYTE),
     CHARGE(missing, BYTE),     CHARGE(missing_twin, BYTE),  CHARGE(extra, BYTE),        CHARGE(extra_twin, BYTE),
     CHARGE(swapped, BYTE),     CHARGE(first_key, BYTE),     CHARGE(first, BYTE),        CHARGE(early, BYTE),
     CHARGE(apostrophe, BYTE),  CHARGE(completion, BYTE),    CHARGE(most, BYTE),         CHARGE(most_at_first, BYTE),

@@ -21,7 +21,7 @@ import search
 # What is not fitted: it limits the time of a search.
 FIXED = {"steps"}
 # What decides where letters are known alone, or touches.
-OF_LETTERS = {"key_distance", "near_key", "vowel", "first_key"}
+OF_LETTERS = {"key_distance", "near_key", "vowel", "consonant", "first_key"}
 OF_TOUCHES = {"deviation_x", "deviation_y"}
 LEAST = {"extra": 32, "extra_twin": 32, "early": 1, "frequency": 1, "deviation_x": 0.05, "deviation_y": 0.05}
 MOST = {"early": 8, "margin": 5000, search.LISTS_MARGIN: 5000, "frequency": 5000, "deviation_x": 2, "deviation_y": 2}

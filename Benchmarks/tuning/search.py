@@ -14,9 +14,8 @@ BINARY = ROOT / ".build/tuning/correct"
 CHARGES = ROOT / "Sources/PressboardKit/Correction/SlipCharges.swift"
 PACKED = ROOT / "corpora/packed"
 
-# The names of the charges, but for `margin`, of which there are two, and for what is no charge of a slip.
-NAMES = """near_key key_distance far_key vowel missing missing_twin extra extra_twin swapped first_key first early
-apostrophe most most_at_first most_a_letter frequency deviation_x deviation_y steps""".split()
+# `margin` has two values, and words that go on behind what was typed are not looked for.
+APART = {"margin", "completion"}
 # Steps are counted of every so many words: that takes several searches.
 COUNTED = 4
 # Stands for the margin of a search in more than one list.
@@ -82,6 +81,10 @@ def constant(name: str) -> str:
     return found.group(1) if found else sys.exit(f"{CHARGES}: no constant {name}")
 
 
+def names_in(call: str) -> list[str]:
+    return [name for name in re.findall(r"\b(\w+): (?=\w)", call) if name not in APART]
+
+
 def number_in(call: str, name: str) -> float:
     found = re.search(rf"\b{name}: ([\w.]+)", call)
     value = found.group(1) if found else sys.exit(f"{CHARGES}: no {name}")
@@ -100,7 +103,7 @@ def margins(call: str) -> tuple[float, float]:
 def read_charges(function: str) -> Charges:
     """The charges of a function of SlipCharges.swift."""
     call = call_of(function)
-    charges = {name: number_in(call, name) for name in NAMES}
+    charges = {name: number_in(call, name) for name in names_in(call)}
     charges["margin"], several = margins(call)
     if "lists > 1" in call:
         charges[LISTS_MARGIN] = several
@@ -115,7 +118,7 @@ def written(function: str, charges: Charges) -> str:
     """The call of a function of SlipCharges.swift with other charges, and the constants it names."""
     call = call_of(function)
     text, notes = call, []
-    for name in NAMES:
+    for name in names_in(call):
         value = swift(charges[name])
         named = re.search(rf"\b{name}: ([a-zA-Z]\w*)", call)
         if named:
