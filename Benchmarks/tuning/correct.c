@@ -23,9 +23,10 @@ static const char usage[] =
     "  LAYOUT  qwerty, qwertz or rows from above, such as qwertyuiop/asdfghjkl/zxcvbnm\n"
     "  FILE    typed, tab, meant; then perhaps a tab and x and y of each touch, q at 0.5 0.5, y in rows\n"
     "\n"
-    "Each charge of cdec_charges has to be given but `completion`. Besides: every=N from=M looks only at lines M, M+N,\n"
-    "and so on; answers=N (4) words a search; passes=N (3) timings of each, of which the shortest counts; work=N (1) counts\n"
-    "the steps of every Nth word, or of none; handicap=N (0) is what words of the lists behind the first cost more.\n";
+    "Each charge of cdec_charges has to be given but `completion`. Besides: every=N from=M looks only at lines M,\n"
+    "M+N, and so on; answers=N (4) words a search; passes=N (3) timings of each, of which the shortest counts;\n"
+    "work=N (1) counts the steps of every Nth word, or of none; handicap=N (0) is what words of lists behind the\n"
+    "first cost more, in 1/256.\n";
 
 enum { ANSWERS = 8, KEYS = 64, TOUCHES = CDEC_CORRECTION_LENGTH, LINE_BYTES = 16384, SCRATCH_BYTES = 64 * 1024 };
 
@@ -291,9 +292,9 @@ static int by_time(const void *a, const void *b) {
 static void print_totals(totals *of) {
   if (of->words == 0) fail("has no lines of typed, tab, meant", "FILE");
   qsort(of->times, of->words, sizeof *of->times, by_time);
-  const double words = (double)of->words;
+  const double words = (double)of->words, steps = of->counted > 0 ? of->steps / (double)of->counted : 0;
   printf("words=%zu first=%.3f in_three=%.3f steps=%.2f inexact=%zu mean_us=%.2f p50_us=%.2f p99_us=%.2f\n", of->words,
-         100 * (double)of->first / words, 100 * (double)of->in_three / words, of->counted > 0 ? of->steps / (double)of->counted : 0, of->inexact,
+         100 * (double)of->first / words, 100 * (double)of->in_three / words, steps, of->inexact,
          of->microseconds / words, of->times[of->words / 2], of->times[of->words * 99 / 100]);
 }
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Fits the odds of AutocorrectRule.swift, and prints its coefficients and what thresholds they give.
 
-    fit_autocorrect.py --lists en,cs --typos FILE:LANG[:LAYOUT] ... --text LANG[:LAYOUT] FILE ... [--text ...]
+    fit_autocorrect.py --typos FILE:LANG[:LAYOUT] ... --text LANG[:LAYOUT] FILE ... [--text ...]
 
-A file of misspellings has lines of `typed, tab, meant`. Of every second pair the best word is an example: of a word that
-was meant when it is the right one, else of one that was not. The other pairs tell what a threshold sets right. Running
-text counts as right as it stands: what its words, in no list, look like slips of was never meant.
+A file of misspellings has lines of `typed, tab, meant`. Of every second pair the best word is an example: of a word
+that was meant when it is the right one, else of one that was not. The other pairs tell what a threshold sets right.
+Running text counts as right as it stands: what its words, in no list, look like slips of was never meant.
 """
 
 import argparse
@@ -303,12 +303,12 @@ def print_table(
     title: str, coefficients: list[float], pairs: dict[str, list[Example | None]], texts: list[Text]
 ) -> None:
     print(f"\n{title}")
-    heads = [*(f"{name}, right / worse, %" for name in pairs), *(f"{text.name}, changed, %" for text in texts)]
-    print("threshold", *heads, sep="\t")
+    heads = [*(f"{name}, right / worse, %" for name in pairs), *(f"{text.name} text, changed, %" for text in texts)]
+    print("threshold", *heads, sep="  ")
     for threshold in THRESHOLDS:
         columns = ["%.1f / %.1f" % shares(coefficients, held[1::2], threshold) for held in pairs.values()]
         columns += [f"{wrongly_changed(coefficients, text, threshold):.3f}" for text in texts]
-        print(f"{threshold:g}", *columns, sep="\t")
+        print(f"{threshold:9g}", *(column.rjust(len(head)) for head, column in zip(heads, columns)), sep="  ")
 
 
 def training(pairs: dict[str, list[Example | None]], texts: list[Text]) -> list[Example]:

@@ -4,9 +4,9 @@
     fit_charges.py --typos FILE:LANG[,LANG...][:LAYOUT] ...    charges of letters
     fit_charges.py --taps FILE:LANG[,LANG...][:LAYOUT] ...     charges of touches
 
-A file of misspellings has lines of `typed, tab, meant`, a file of taps a line of JSON a word, as `pressboard-bench taps`
-reads them. Every second line is fitted; the others tell what it is worth. LANG names packed lists, LAYOUT is qwerty
-(where it is left out), qwertz or the rows from above with slashes between them.
+A file of misspellings has lines of `typed, tab, meant`, a file of taps a line of JSON a word, as `pressboard-bench
+taps` reads them. Every second line is fitted; the others tell what it is worth. LANG names packed lists, LAYOUT is
+qwerty (where it is left out), qwertz or the rows from above with slashes between them.
 """
 
 import argparse
