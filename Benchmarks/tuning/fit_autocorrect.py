@@ -20,7 +20,9 @@ import unicodedata
 
 import search
 
-RULE = search.ROOT / "Sources/PressboardKitAutocomplete/AutocorrectRule.swift"
+SOURCES = search.ROOT / "Sources/PressboardKitAutocomplete"
+RULE = SOURCES / "AutocorrectRule.swift"
+CALLER = SOURCES / "DictionarySuggestionProvider+Replacement.swift"
 # Units of costs and of slips in a nat: CDEC_NAT, CDEC_CHARGE_NAT.
 NAT, SLIP_NAT = 256, 16
 # What words of other languages cost more, as behind two or three words of the right one.
@@ -35,24 +37,24 @@ THRESHOLDS = (-1.0, -0.5, 0.0, 0.25, 0.5, 0.75, 1.0, 1.5)
 WORDS = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 APOSTROPHES = "'’"
 
-# Coefficients as they stand in the rule, each with how it is written there; %s is the sign, then the number.
+# The terms of the rule as they are written there, each with a place for its number.
+FIRST_TERM = r"var odds = (-?[\d.]+)"
 TERMS = {
-    "slips": "odds %s= %s * evidence.slips",
-    "frequency": "odds %s= %s * evidence.frequency",
-    "letters": "odds %s= %s * Double(evidence.letters)",
-    "letters to 6": "odds %s= %s * Double(min(evidence.letters, 6))",
-    "margin": "odds %s= %s * min(evidence.margin, widestMargin)",
-    "other end": "if evidence.commonSuffix == 0 { odds %s= %s }",
-    "one letter at the end": "if evidence.commonSuffix == 1 { odds %s= %s }",
-    "grown": "if evidence.growth > 0 { odds %s= %s }",
-    "shrunk": "if evidence.growth < 0 { odds %s= %s }",
+    "slips": r"([-+] [\d.]+) \* slips\b",
+    "frequency": r"([-+] [\d.]+) \* frequency\b",
+    "margin": r"([-+] [\d.]+) \* min\(margin, Self\.widestMargin\)",
+    "letters": r"odds \+= (-?[\d.]+) \* Double\(letters\)",
+    "letters, 6 at most": r"([-+] [\d.]+) \* Double\(min\(letters, 6\)\)",
+    "nothing in common at the end": r"if commonSuffix == 0 { odds ([-+]= [\d.]+) }",
+    "one letter in common at the end": r"if commonSuffix == 1 { odds ([-+]= [\d.]+) }",
+    "more letters than typed": r"if growth > 0 { odds ([-+]= [\d.]+) }",
+    "fewer letters than typed": r"if growth < 0 { odds ([-+]= [\d.]+) }",
 }
-
-# What `is_refused` and `is_drawn_out` repeat: where the rule has it no more, they have to follow.
+# What `is_possible` and `is_drawn_out` repeat: where the sources have it no more, they have to follow.
 REPEATED = (
-    "evidence.slips > max(3.8, 0.6 * Double(evidence.letters)) || (evidence.letters < 4 && evidence.growth != 0)",
-    "evidence.growth != 0, !evidence.isTwin, evidence.commonSuffix == 0 || evidence.commonPrefix == 0",
-    "isDrawnOut(typed)",
+    "if slips > max(5.2, 0.7 * Double(letters)) || (letters < 4 && growth != 0) { return false }",
+    "return growth == 0 || isTwin || (commonSuffix > 0 && commonPrefix > 0)",
+    "!isDrawnOut(word)",
 )
 
 
@@ -97,15 +99,34 @@ def common(a: str, b: str) -> int:
 
 
 def may_replace(found: search.Found, typed: str) -> bool:
-    is_initials = len(found.text) > 1 and found.text.isupper()
-    return not accents(typed) - accents(found.text) and len(folded(found.text)) > 1 and not is_initials
+    """Whether a word may be taken at all; what begins with a capital is as in the middle of a sentence."""
+    if len(folded(found.text)) < 2 or found.text.isupper() or accents(typed) - accents(found.text):
+        return False
+    return found.text[0].isupper() or not typed[0].isupper()
 
 
-def is_refused(slips: float, letters: int, growth: int, ends: tuple[int, int], is_twin: bool) -> bool:
-    """What the rule never applies."""
-    if slips > max(3.8, 0.6 * letters) or (letters < 4 and growth != 0):
-        return True
-    return growth != 0 and not is_twin and 0 in ends
+class Comparison(typing.NamedTuple):
+    """The folded letters of a word and of what was typed, side by side."""
+
+    slips: float
+    letters: int
+    growth: int
+    start: int
+    end: int
+    is_twin: bool
+
+    def is_possible(self) -> bool:
+        """Whether the word is within the firm limits of the rule."""
+        if self.slips > max(5.2, 0.7 * self.letters) or (self.letters < 4 and self.growth != 0):
+            return False
+        return self.growth == 0 or self.is_twin or (self.start > 0 and self.end > 0)
+
+
+def compared(typed: str, found: search.Found) -> Comparison:
+    word = folded(found.text)
+    return Comparison(
+        slips=found.slips / SLIP_NAT, letters=len(typed), growth=len(word) - len(typed), start=common(word, typed),
+        end=common(word[::-1], typed[::-1]), is_twin=without_twins(word) == without_twins(typed))
 
 
 class Rule(typing.NamedTuple):
@@ -116,21 +137,24 @@ class Rule(typing.NamedTuple):
     widest_margin: float
 
     def features(self, of: search.Evidence) -> tuple[search.Found, list[float]] | None:
-        """The word that may take the place of what was typed, and its features; None when it never does."""
-        best = next((found for found in of.found if may_replace(found, of.typed)), None)
+        """The word that the rule decides about, and its features; None when there is none, or nothing to decide."""
         typed = folded(of.typed)
-        if best is None or folded(best.text) == typed or of.typed[0].isupper() and not best.text[0].isupper():
-            return None
+        for best in (found for found in of.found if may_replace(found, of.typed)):
+            if folded(best.text) == typed:
+                return None
+            compared_now = compared(typed, best)
+            if compared_now.is_possible():
+                return best, self.of_word(best, compared_now, of.found)
+        return None
+
+    def of_word(self, best: search.Found, with_typed: Comparison, found: list[search.Found]) -> list[float]:
         word = folded(best.text)
-        letters, growth, slips = len(typed), len(word) - len(typed), best.slips / SLIP_NAT
-        start, end = common(word, typed), common(word[::-1], typed[::-1])
-        if is_refused(slips, letters, growth, (start, end), without_twins(word) == without_twins(typed)):
-            return None
-        rival = min((found.cost for found in of.found if folded(found.text) != word), default=math.inf)
+        rival = min((other.cost for other in found if folded(other.text) != word), default=math.inf)
         margin = min(self.widest_margin, (rival - best.cost) / NAT)
         frequency = max(0, TOP_SCORE - best.score) * self.frequency / 256 / NAT
+        letters, growth, end = with_typed.letters, with_typed.growth, with_typed.end
         flags = [end == 0, end == 1, growth > 0, growth < 0]
-        return best, [slips, frequency, letters, min(letters, 6), margin, *map(float, flags)]
+        return [with_typed.slips, frequency, margin, letters, min(letters, 6), *map(float, flags)]
 
 
 # ---- examples ----
@@ -260,25 +284,37 @@ def fitted(examples: list[Example]) -> list[float]:
 # ---- what is printed ----
 
 
-def written(coefficients: list[float]) -> str:
-    lines = [f"var odds = {coefficients[0]:.3f}".rstrip("0")]
-    for form, value in zip(TERMS.values(), coefficients[1:]):
-        lines.append(form % ("-" if value < 0 else "+", f"{abs(value):.3f}".rstrip("0").rstrip(".")))
-    return "\n".join(lines)
+def replaced(old: str, value: float) -> str:
+    """A number in the form of another: `1.2`, `- 1.2` or `-= 1.2`."""
+    number, sign = f"{abs(value):.3f}".rstrip("0").rstrip("."), "-" if value < 0 else "+"
+    if old[:2] in ("+ ", "- "):
+        return f"{sign} {number}"
+    if old[1] == "=":
+        return f"{sign}= {number}"
+    return number if sign == "+" else f"-{number}"
 
 
-def of_source(text: str) -> list[float]:
+def written(source: str, coefficients: list[float]) -> str:
+    """The terms of the rule with other coefficients."""
+    lines = [line.strip() for line in source.splitlines() if re.search(r"\bodds\b.*\d", line)]
+    text = "\n".join(line for line in lines if not line.startswith(("//", "static")))
+    for pattern, value in zip([FIRST_TERM, *TERMS.values()], coefficients):
+        if found := re.search(pattern, text):
+            text = text[: found.start(1)] + replaced(found.group(1), value) + text[found.end(1) :]
+    return text
+
+
+def of_source(rule: str, caller: str) -> list[float]:
     """The coefficients that the rule has now."""
     for condition in REPEATED:
-        if condition not in text:
-            sys.exit(f"{RULE}: no “{condition}”; this script has to follow")
-    coefficients = [number_after(text, "var odds")]
-    for form in TERMS.values():
-        pattern = re.escape(form).replace("%s", "([-+])", 1).replace("%s", r"([\d.]+)")
-        found = re.search(pattern, text)
+        if condition not in rule + caller:
+            sys.exit(f"no “{condition}” in {RULE.name} or {CALLER.name}: this script has to follow")
+    coefficients = []
+    for pattern in [FIRST_TERM, *TERMS.values()]:
+        found = re.search(pattern, rule)
         if not found:
-            sys.exit(f"{RULE}: no “{form}”")
-        coefficients.append(float(found.group(1) + found.group(2)))
+            sys.exit(f"{RULE}: nothing like “{pattern}”")
+        coefficients.append(float(re.sub("[ =]", "", found.group(1))))
     return coefficients
 
 
@@ -333,6 +369,7 @@ def main() -> None:
     options = parsed()
     search.build()
     lists, source = options.lists.split(","), RULE.read_text(encoding="utf-8")
+    before = of_source(source, CALLER.read_text(encoding="utf-8"))
     charges = search.read_charges("ofLetters")
     rule = Rule(charges["frequency"], number_after(source, "widestMargin"))
     pairs = {pathlib.Path(of.path).name: misspelt(of, lists, charges, rule) for of in options.typos}
@@ -341,9 +378,9 @@ def main() -> None:
         language, _, layout = head.partition(":")
         texts.append(running(language, layout or "qwerty", paths, lists, charges, rule))
     coefficients = fitted(training(pairs, texts))
-    print(written(coefficients))
+    print(written(source, coefficients))
     print_table("with these coefficients", coefficients, pairs, texts)
-    print_table("with those of AutocorrectRule.swift", of_source(source), pairs, texts)
+    print_table("with those of AutocorrectRule.swift", before, pairs, texts)
 
 
 if __name__ == "__main__":
