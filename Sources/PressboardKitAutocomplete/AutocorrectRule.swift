@@ -7,7 +7,7 @@ internal import PressboardKit
 /// inflections and new words look like slips of others mostly at their ends, and mostly of rare words.
 struct AutocorrectRule {
     /// Log odds from which on a word is replaced, in nats.
-    static let leastLogOdds = 0.75
+    static let leastLogOdds = 0.9
     /// The widest margin that counts, in nats: words further behind are not always looked for.
     static let widestMargin = 1.8
 
@@ -50,12 +50,12 @@ struct AutocorrectRule {
     ///   - frequency: cost of the frequency of the word, in nats.
     ///   - margin: by how much the next best word of other letters costs more, in nats.
     func logOdds(frequency: Double, margin: Double) -> Double {
-        var odds = 4.18 - 0.289 * slips - 1.293 * frequency + 0.956 * min(margin, Self.widestMargin)
-        odds += 0.415 * Double(letters) + 0.422 * Double(min(letters, 6))
-        if commonSuffix == 0 { odds -= 1.211 }
-        if commonSuffix == 1 { odds -= 0.781 }
-        if growth > 0 { odds += 1.223 }
-        if growth < 0 { odds += 0.013 }
+        var odds = 2.926 - 0.258 * slips - 1.011 * frequency + 1.014 * min(margin, Self.widestMargin)
+        odds += 0.373 * Double(letters) + 0.515 * Double(min(letters, 6))
+        if commonSuffix == 0 { odds -= 1.226 }
+        if commonSuffix == 1 { odds -= 0.668 }
+        if growth > 0 { odds += 1.145 }
+        if growth < 0 { odds -= 0.099 }
         return odds
     }
 

@@ -80,8 +80,8 @@ extension DictionarySuggestionProvider {
         static let missedSpace = 13 * SlipCharges.nat / 2
         static let letterForSpace = 8 * SlipCharges.nat
         /// Costs of the best word from which on a missed space is thought of, and slips in an unfinished word.
-        static let unlikely = 11 * SlipCharges.nat
-        static let hopeless = 17 * SlipCharges.nat
+        static let unlikely = 13 * SlipCharges.nat
+        static let hopeless = 20 * SlipCharges.nat
     }
 
     /// Words that each language may contribute to what begins as typed.

@@ -11,7 +11,7 @@ package enum SlipCharges {
     /// Cost of one nat in what the slips of a word cost.
     package static let slipNat = Int(CDEC_CHARGE_NAT)
 
-    /// The most that a key beside the right one costs, in ``slipNat``.
+    /// The most that a key in the next row costs that touches the right one, in ``slipNat``.
     package static let neighborSlip = 45
 
     /// A letter that follows what was typed, where the rest of a word is guessed together with its slips.
@@ -24,11 +24,10 @@ package enum SlipCharges {
     ///   - lists: how many lists are searched; where there are more words, fewer of them are worth a look.
     static func ofLetters(completing: Bool, lists: Int) -> cdec_charges {
         cdec_charges(
-            near_key: 21, key_distance: 11, far_key: 79, vowel: 62, consonant: 66, missing: 54, missing_twin: 32,
-            extra: 66,
-            extra_twin: 42, swapped: 57, first_key: 0, first: 42, early: 3, apostrophe: 7,
-            completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 224, most_at_first: 64,
-            most_a_letter: 16, margin: lists > 1 ? 480 : 620, frequency: frequency, deviation_x: 1, deviation_y: 1,
+            near_key: 20, key_distance: 11, far_key: 89, vowel: 70, consonant: 65, missing: 47, missing_twin: 24,
+            extra: 62, extra_twin: 42, swapped: 42, first_key: 2, first: 42, early: 4, apostrophe: 8,
+            completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 224, most_at_first: 58,
+            most_a_letter: 16, margin: lists > 1 ? 400 : 581, frequency: frequency, deviation_x: 1, deviation_y: 1,
             steps: 3_000)
     }
 
@@ -41,13 +40,13 @@ package enum SlipCharges {
             extra: 108,
             extra_twin: 56, swapped: 95, first_key: 0, first: 8, early: 1, apostrophe: 3,
             completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 250, most_at_first: 130,
-            most_a_letter: 20, margin: 900, frequency: frequencyWithTouches, deviation_x: 0.42, deviation_y: 0.41,
+            most_a_letter: 20, margin: 700, frequency: frequencyWithTouches, deviation_x: 0.42, deviation_y: 0.41,
             steps: 3_000)
     }
 
-    /// Weight of a word's frequency against its slips: about half of its natural logarithm, as whoever mistypes a rare
+    /// Weight of a word's frequency against its slips: three quarters of its natural logarithm, as whoever mistypes a rare
     /// word still wants it. In 256ths of what 0.01 Zipf costs.
-    private static let frequency: UInt16 = 975
+    private static let frequency: UInt16 = 1_097
     private static let frequencyWithTouches: UInt16 = 1_000
 
     /// What the frequency of a word costs, in ``nat``.
