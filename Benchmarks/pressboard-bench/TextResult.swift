@@ -8,7 +8,7 @@ struct TextResult {
     private var characters = 0
     private var savedKeys = 0
     private var changed = 0
-    private var changedCase = 0
+    private var spelledOut = 0
     private(set) var nextWords = Shares()
     private(set) var strippedWords = 0
     private var restored = 0
@@ -25,7 +25,7 @@ struct TextResult {
         left.characters += right.characters
         left.savedKeys += right.savedKeys
         left.changed += right.changed
-        left.changedCase += right.changedCase
+        left.spelledOut += right.spelledOut
         left.nextWords += right.nextWords
         left.strippedWords += right.strippedWords
         left.restored += right.restored
@@ -41,15 +41,17 @@ struct TextResult {
     var savedPercent: Double { percent(savedKeys, of: characters) }
     /// Words that a space would replace by something else, capitals counted.
     var changedPercent: Double { percent(changed, of: words) }
-    /// The part of these that differ in capitals only.
-    var changedCasePercent: Double { percent(changedCase, of: words) }
+    /// The same without apostrophes and capitals that were left out (`dont`, `i'm`): the language settles those.
+    var wronglyChangedPercent: Double { percent(changed - spelledOut, of: words) }
+    /// Words that get nothing but their apostrophe or capital.
+    var spelledOutPercent: Double { percent(spelledOut, of: words) }
     var restoredPercent: Double { percent(restored, of: strippedWords) }
     var appliedPercent: Double { percent(applied, of: strippedWords) }
 
     var figures: [(name: String, value: Double)] {
         var figures = [
-            ("keystrokes_saved_percent", savedPercent), ("wrongly_changed_percent", changedPercent),
-            ("changed_case_percent", changedCasePercent), ("next_word_top1", nextWords.top1),
+            ("keystrokes_saved_percent", savedPercent), ("changed_percent", changedPercent), ("wrongly_changed_percent", wronglyChangedPercent),
+            ("spelled_out_percent", spelledOutPercent), ("next_word_top1", nextWords.top1),
             ("next_word_top3", nextWords.top3), ("characters", Double(characters)),
         ]
         if strippedWords > 0 {
@@ -72,7 +74,7 @@ struct TextResult {
             let bar = keyboard.provider.suggestions(for: word.context + word.text)
             guard let replacement = bar.highlighted?.text, replacement != word.text else { continue }
             changed += 1
-            if LetterCase.areEqual(replacement, word.text) { changedCase += 1 }
+            if Self.onlySpellsOut(replacement, word.text) { spelledOut += 1 }
             changes["\(word.text) → \(replacement)", default: 0] += 1
         }
     }
@@ -122,6 +124,12 @@ struct TextResult {
             text += left
             if text.count > 2 * TextLine.contextLength { text = String(text.suffix(TextLine.contextLength)) }
         }
+    }
+
+    /// Whether a word differs by apostrophes and capitals alone.
+    private static func onlySpellsOut(_ replacement: String, _ typed: String) -> Bool {
+        func letters(_ text: String) -> String { text.filter { !"'’".contains($0) } }
+        return LetterCase.areEqual(letters(replacement), letters(typed))
     }
 
     private static func withoutAccents(_ text: some StringProtocol) -> String {

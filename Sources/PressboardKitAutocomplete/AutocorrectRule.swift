@@ -7,7 +7,7 @@ internal import PressboardKit
 /// inflections and new words look like slips of others mostly at their ends, and mostly of rare words.
 struct AutocorrectRule {
     /// Log odds from which on a word is replaced, in nats.
-    static let leastLogOdds = 0.9
+    static let leastLogOdds = 1.1
     /// The widest margin that counts, in nats: words further behind are not always looked for.
     static let widestMargin = 1.8
 

@@ -60,13 +60,17 @@ struct WordState {
     /// Any slip at all, as most keys are hit: what slips cost tells them from one another, not from none. Touches tell
     /// by themselves.
     var slip: Int
+    /// The same where what was typed is a word.
+    var slipOfWord: Int
 
     /// In the middle of being typed: whoever goes on is helped most.
     static let growing = WordState(
-        completion: SlipCharges.nat, completionOfWord: SlipCharges.nat, slip: 3 * SlipCharges.nat)
+        completion: SlipCharges.nat, completionOfWord: SlipCharges.nat, slip: 3 * SlipCharges.nat,
+        slipOfWord: 3 * SlipCharges.nat)
     /// Typed to its end, or nearly.
     static let finished = WordState(
-        completion: 4 * SlipCharges.nat, completionOfWord: 5 * SlipCharges.nat, slip: SlipCharges.nat / 4)
+        completion: 4 * SlipCharges.nat, completionOfWord: 5 * SlipCharges.nat, slip: 0,
+        slipOfWord: 3 * SlipCharges.nat / 2)
 }
 
 extension DictionarySuggestionProvider {
@@ -190,6 +194,7 @@ extension DictionarySuggestionProvider {
         completing: Bool, to ranking: inout WordRanking
     ) {
         let isTouched = !touches.isEmpty
+        let slipCharge = ranking.isKnown ? state.slipOfWord : state.slip
         PackedDictionary.forEachCorrection(
             of: bytes, touches: touches, keys: keys, in: dictionaries, handicaps: handicaps, completing: completing,
             limit: Self.correctionLimit, costLimit: .max
@@ -197,11 +202,11 @@ extension DictionarySuggestionProvider {
             let isWhole = !completing || TypedWord.letterCount(of: found.word.text) <= word.letterCount
             let isSlip = !isTouched && found.slips >= Charge.leastSlip
             let cost =
-                found.cost + (isSlip ? state.slip : 0) + (word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)
+                found.cost + (isSlip ? slipCharge : 0) + (word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)
             ranking.add(
                 Candidate(
                     text: found.word.text, list: found.list, score: found.word.score, slips: found.slips, cost: cost,
-                    wordCost: isWhole ? cost : nil, slipCharge: isSlip ? state.slip : 0))
+                    wordCost: isWhole ? cost : nil, slipCharge: isSlip ? slipCharge : 0))
         }
     }
 

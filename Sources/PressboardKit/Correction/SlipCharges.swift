@@ -24,7 +24,7 @@ package enum SlipCharges {
     ///   - lists: how many lists are searched; where there are more words, fewer of them are worth a look.
     static func ofLetters(completing: Bool, lists: Int) -> cdec_charges {
         cdec_charges(
-            near_key: 20, key_distance: 11, far_key: 89, vowel: 70, consonant: 65, missing: 47, missing_twin: 24,
+            near_key: 19, key_distance: 11, far_key: 89, vowel: 70, consonant: 65, missing: 47, missing_twin: 24,
             extra: 62, extra_twin: 42, swapped: 42, first_key: 2, first: 42, early: 4, apostrophe: 8,
             completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 224, most_at_first: 58,
             most_a_letter: 16, margin: lists > 1 ? 400 : 581, frequency: frequency, deviation_x: 1, deviation_y: 1,
