@@ -50,7 +50,8 @@ struct TextResult {
 
     var figures: [(name: String, value: Double)] {
         var figures = [
-            ("keystrokes_saved_percent", savedPercent), ("changed_percent", changedPercent), ("wrongly_changed_percent", wronglyChangedPercent),
+            ("keystrokes_saved_percent", savedPercent), ("changed_percent", changedPercent),
+            ("wrongly_changed_percent", wronglyChangedPercent),
             ("spelled_out_percent", spelledOutPercent), ("next_word_top1", nextWords.top1),
             ("next_word_top3", nextWords.top3), ("characters", Double(characters)),
         ]

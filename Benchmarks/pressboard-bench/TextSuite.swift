@@ -86,7 +86,8 @@ enum TextSuite {
     private static func bounds(_ run: Run, _ result: TextResult) -> [Bound] {
         var bounds = [
             Bound(
-                "\(run.name) text, words that a space changes", result.wronglyChangedPercent, atMost: 0.1, "%", tryFor: 0.02)
+                "\(run.name) text, words that a space changes", result.wronglyChangedPercent, atMost: 0.1, "%",
+                tryFor: 0.02)
         ]
         if run.isStripped, run.keyboard.locales[0] == .czech {
             bounds += [

@@ -52,7 +52,7 @@ TERMS = {
 }
 # What `is_possible` and `is_drawn_out` repeat: where the sources have it no more, they have to follow.
 REPEATED = (
-    "if letters < 4, growth != 0 || slips > 3.8 { return false }",
+    "if letters < 4, growth != 0 || slips > 3.4 { return false }",
     "if slips > max(5.2, 0.7 * Double(letters)) { return false }",
     "return growth == 0 || isTwin || (commonSuffix > 0 && commonPrefix > 0)",
     "!isDrawnOut(word)",
@@ -118,7 +118,7 @@ class Comparison(typing.NamedTuple):
 
     def is_possible(self) -> bool:
         """Whether the word is within the firm limits of the rule."""
-        if self.letters < 4 and (self.growth != 0 or self.slips > 3.8):
+        if self.letters < 4 and (self.growth != 0 or self.slips > 3.4):
             return False
         if self.slips > max(5.2, 0.7 * self.letters):
             return False

@@ -271,9 +271,9 @@ typedef struct cdec_typed {
 
 /// What each slip costs, in sixteenths of a natural logarithm of probability.
 typedef struct cdec_charges {
-  /// A wrong key: `near_key` and `key_distance` times the square of its distance in key widths, at most `far_key`.
+  /// Without touches, a wrong key: `near_key` and `key_distance` times the square of its distance in key widths, at most `far_key`.
   uint8_t near_key, key_distance, far_key;
-  /// One vowel for another, or one consonant for another that sounds like it.
+  /// Without touches, one vowel for another, or one consonant for another that sounds like it.
   uint8_t vowel, consonant;
   /// A letter left out, or the second of two alike.
   uint8_t missing, missing_twin;
@@ -281,10 +281,11 @@ typedef struct cdec_charges {
   uint8_t extra, extra_twin;
   /// Two letters in the wrong order.
   uint8_t swapped;
-  /// On top of a slip at the first letter: of a key that costs less than a vowel, and of any other slip.
-  uint8_t first_key, first;
-  /* Letters over which `first` fades out; at least 1. */
-  uint8_t early;
+  /// On top of a wrong key at the first letter that costs less than `vowel`.
+  uint8_t first_key;
+  /// On top of any other wrong key there, and of a letter left out or too many at the first letters, doubled ones
+  /// aside; it fades out over `early` letters.
+  uint8_t first, early;
   /// An apostrophe or a hyphen left out.
   uint8_t apostrophe;
   /// A letter behind what was typed; CDEC_NEVER_COMPLETES for whole words alone.

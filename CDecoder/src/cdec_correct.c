@@ -391,9 +391,11 @@ static inline __attribute__((always_inline)) uint32_t advance(const correction *
                                                                     uint32_t last, uint32_t symbol, size_t place, edit_row *out) {
   const cdec_charges *const charges = c->charges;
   const cdec_lanes end = cdec_lanes_all(CDEC_LANE_END), none = cdec_lanes_all(0);
-  const uint32_t first = c->early[place];
+  /* An apostrophe is left out anywhere. */
+  const bool is_skippable = l->left_out[symbol] < charges->missing;
+  const uint32_t first = is_skippable ? 0 : c->early[place];
   uint32_t missing = before != NULL && last == symbol ? charges->missing_twin : charges->missing;
-  if (l->left_out[symbol] < missing) missing = l->left_out[symbol];
+  if (is_skippable && l->left_out[symbol] < missing) missing = l->left_out[symbol];
   const uint32_t behind = charges->completion < missing ? charges->completion : missing;
   const cdec_lanes left_out = cdec_lanes_all(capped(missing + first)), left_behind = cdec_lanes_all(capped(behind + first));
   cdec_lanes lowest = end;
@@ -543,6 +545,11 @@ static inline __attribute__((always_inline)) void bound_groups(const correction 
     if (g >= 4) continue;
     symbols |= (uint64_t)cdec_lanes_below(bound, most) << g * CDEC_LANE_COUNT;
     free_symbols |= (uint64_t)cdec_lanes_below(bound, free_cost) << g * CDEC_LANE_COUNT;
+  }
+  for (uint32_t i = 0; i < l->d->skippables; i++) {
+    const uint8_t symbol = l->d->skippable[i], cost = capped(f->lowest + l->left_out[symbol]);
+    bounds[symbol] = cost < bounds[symbol] ? cost : bounds[symbol];
+    symbols |= (uint64_t)((cost <= most) & (symbol < 64)) << (symbol & 63);
   }
   if (f->key_count > 0 && f->last < l->symbols) {
     const uint8_t twin = capped(f->lowest + charges->missing_twin);
@@ -991,7 +998,12 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
     lexicon *const l = &searched[i];
     *l = (lexicon){.d = d, .handicap = lexicons[i].handicap < 0 ? 0 : lexicons[i].handicap,
                      .symbols = d->info.symbols};
-    if (!read_letters(d, typed, &letters) || (i > 0 && letters.count != c.count)) return 0;
+    if (!read_letters(d, typed, &letters)) return 0;
+    if (i > 0 && letters.count != c.count) {
+      /* A sign that is a letter in one alphabet and none in another: places would not be the same. */
+      if (is_exact != NULL) *is_exact = false;
+      return 0;
+    }
     c.lexicon_count += 1;
     if (i == 0) {
       c.count = letters.count;

@@ -7,7 +7,7 @@ internal import PressboardKit
 /// inflections and new words look like slips of others mostly at their ends, and mostly of rare words.
 struct AutocorrectRule {
     /// Log odds from which on a word is replaced, in nats.
-    static let leastLogOdds = 1.1
+    static let leastLogOdds = 1.0
     /// The widest margin that counts, in nats: words further behind are not always looked for.
     static let widestMargin = 1.8
 
@@ -35,7 +35,7 @@ struct AutocorrectRule {
     /// Whether the word is within the firm limits.
     var isPossible: Bool {
         // Of few letters anything can be made.
-        if letters < 4, growth != 0 || slips > 3.8 { return false }
+        if letters < 4, growth != 0 || slips > 3.4 { return false }
         if slips > max(5.2, 0.7 * Double(letters)) { return false }
         // At its end a letter more or less changes an inflection, at its beginning it makes another word.
         return growth == 0 || isTwin || (commonSuffix > 0 && commonPrefix > 0)

@@ -18,7 +18,7 @@ extension DictionarySuggestionProvider {
         (1.5, 250), (4, 450), (.infinity, .max),
     ]
     /// What a capital at the beginning of a sentence takes from the odds, in nats: it may begin a name.
-    private static let capital = 0.4
+    private static let capital = 0.2
     /// Digits that are read aloud: `gr8`, `m8`, `2day`.
     private static let spokenDigits: Set<Character> = ["2", "4", "8"]
 

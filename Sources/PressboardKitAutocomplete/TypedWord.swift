@@ -23,9 +23,9 @@ struct TypedWord {
         letterCount = Self.letterCount(of: text)
         hasApostrophe = text.unicodeScalars.dropFirst().dropLast().contains(where: LetterCase.isApostrophe)
         accents = Self.accents(of: text)
-        let preceding = before.last { !$0.isWhitespace }
+        let preceding = before.last { !$0.isWhitespace || $0.isNewline }
         isPartOfToken = Self.endsInsideToken(before)
-        beginsSentence = preceding.map { ".!?…:\"“”„»«(\n".contains($0) } ?? true
+        beginsSentence = preceding.map { $0.isNewline || ".!?…:\"“”„»«(".contains($0) } ?? true
     }
 
     /// Whether a word has all the accents that were typed, and its apostrophes: they were meant.

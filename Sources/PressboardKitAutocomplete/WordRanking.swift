@@ -145,7 +145,7 @@ extension DictionarySuggestionProvider {
 
         addCorrections(of: word, bytes, state, touches: touches, keys: keys, handicaps, completing: false, to: &ranking)
         let best = bestCost(in: ranking)
-        if best > Charge.unlikely, !ranking.isKnown { addSplit(of: word, keys: keys, to: &ranking) }
+        if best > Charge.unlikely, !ranking.isKnown { addSplit(of: word, keys: keys, handicaps, to: &ranking) }
         if best > Charge.hopeless, !isPrefix {
             addCorrections(
                 of: word, bytes, state, touches: touches, keys: keys, handicaps, completing: true, to: &ranking)
@@ -213,7 +213,9 @@ extension DictionarySuggestionProvider {
     // MARK: Missed spaces
 
     /// Adds the likeliest two words of one language that were typed without the space between them.
-    private func addSplit(of word: TypedWord, keys: KeyCenters, to ranking: inout WordRanking) {
+    private func addSplit(
+        of word: TypedWord, keys: KeyCenters, _ handicaps: [Int], to ranking: inout WordRanking
+    ) {
         guard (4...24).contains(word.letterCount) else { return }
         let text = word.text
         var best: (cost: Int, charge: Int, list: Int, head: Substring, tail: Substring)?
@@ -228,7 +230,8 @@ extension DictionarySuggestionProvider {
                 guard let first = commonScore(of: head, in: list) else { continue }
                 func consider(_ tail: Substring, _ charge: Int) {
                     guard let second = commonScore(of: tail, in: list) else { return }
-                    let cost = SlipCharges.cost(ofScore: first) + SlipCharges.cost(ofScore: second) + charge
+                    let cost =
+                        SlipCharges.cost(ofScore: first) + SlipCharges.cost(ofScore: second) + charge + handicaps[list]
                     if cost < best?.cost ?? .max { best = (cost, charge, list, head, tail) }
                 }
                 consider(text[place...], Charge.missedSpace)
@@ -250,7 +253,7 @@ extension DictionarySuggestionProvider {
     /// Score of the most frequent word of these letters, unless it is rare; of single letters only everyday words.
     private func commonScore(of text: Substring, in list: Int) -> Int32? {
         let leastScore: Int32 =
-            switch text.utf8.count {
+            switch text.unicodeScalars.count {
             case 1: 620
             case 2: 520
             default: 350
@@ -277,7 +280,7 @@ extension DictionarySuggestionProvider {
         var rest = before
         for _ in 0..<Self.contextWords {
             while let last = rest.last, !last.isLetter {
-                // What stood in another line or sentence may have been in another language.
+                // What stood in another line may have been in another language.
                 if last.isNewline { return Self.handicaps(evidence) }
                 rest.removeLast()
             }

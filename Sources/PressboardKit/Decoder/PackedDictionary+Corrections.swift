@@ -16,7 +16,7 @@ extension PackedDictionary {
     package static let correctionLimit = 8
     /// Longest spellings of a list, all of them together.
     private static let correctionBytes = 2_048
-    /// Memory of a search: what three alphabets and a word of 255 letters need.
+    /// Memory of a search: three alphabets, and some 200 letters on the way to a word.
     private static let scratchBytes = 64 * 1_024
 
     /// Calls `body` with the words that were probably meant, best first; case and accents are free.

@@ -140,17 +140,9 @@ extension Comment {
     static let listed: Comment = "the list has the form that is only a mistake, so it counts as right"
     static let missingWord: Comment = "the list lacks this right word"
     static let listedInCapitals: Comment = "the list has the word with a capital only"
-    static let caseBlind: Comment =
-        "a listed word counts as right in whatever capitals, and those of the list are not offered"
-    static let apostropheDropped: Comment = "a word without the apostrophe that was typed may take its place"
-    static let partOfToken: Comment = "what stands right before the word is not looked at"
-    static let restoredName: Comment = "accents are restored before a capital inside a sentence is taken for a name"
     static let restoredRareWord: Comment =
         "accents are restored whatever the language of the sentence, and however rare the word"
     static let wordEndsAtHyphen: Comment = "a word begins anew behind a hyphen"
-    static let elidedWhole: Comment = "an elided word is corrected whole or not at all"
-    static let modifierApostrophe: Comment = "U+02BC is not taken for an apostrophe"
     static let likelierThanLonger: Comment = "a word with a slip passes one that goes on as typed"
-    static let digitAsSound: Comment = "a digit that is read aloud is taken for a slip"
     static let splitAsLastResort: Comment = "a missed space is not thought of where some other word is near"
 }
