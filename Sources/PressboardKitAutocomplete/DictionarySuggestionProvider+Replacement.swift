@@ -45,7 +45,9 @@ extension DictionarySuggestionProvider {
         return nil
     }
 
-    /// A word with a slip in one part: before a possessive ending, or behind an elided word. The other part stays.
+    /// A word with a slip in one part: before a possessive ending, or behind an elided word.
+    ///
+    /// The other part stays as it was typed.
     func partlyReplaced(
         _ word: TypedWord, after before: Substring, keys: KeyCenters
     ) -> (text: String, original: Candidate)? {

@@ -57,8 +57,9 @@ struct WordState {
     var completion: Int
     /// The same where what was typed is a word: whoever wanted another would have gone on.
     var completionOfWord: Int
-    /// Any slip at all, as most keys are hit: what slips cost tells them from one another, not from none. Touches tell
-    /// by themselves.
+    /// Any slip at all, as most keys are hit.
+    ///
+    /// What slips cost tells them from one another, not from none. Touches tell by themselves.
     var slip: Int
     /// The same where what was typed is a word.
     var slipOfWord: Int

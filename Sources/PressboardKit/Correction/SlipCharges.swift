@@ -2,9 +2,8 @@ internal import CDecoder
 
 /// What slips cost: how much less likely than the right letters each of them is.
 ///
-/// Every constant of the search stands here, in nats (natural logarithms of probability). They were fitted by
-/// coordinate descent on misspellings and simulated taps, scored by `pressboard-bench correct --typos` and `taps`;
-/// `docs/correction.md` says how to repeat it.
+/// Every constant of the search stands here, in sixteenths of a nat (natural logarithm of probability). They were
+/// fitted by coordinate descent on misspellings and simulated taps with `Benchmarks/tuning/fit_charges.py`.
 package enum SlipCharges {
     /// Cost of one nat in the results of a search.
     package static let nat = Int(CDEC_NAT)
@@ -44,8 +43,9 @@ package enum SlipCharges {
             steps: 3_000)
     }
 
-    /// Weight of a word's frequency against its slips: three quarters of its natural logarithm, as whoever mistypes a rare
-    /// word still wants it. In 256ths of what 0.01 Zipf costs.
+    /// Weight of a word's frequency against its slips, in 256ths of what 0.01 Zipf costs.
+    ///
+    /// Three quarters of its natural logarithm, and less with touches: whoever mistypes a rare word still wants it.
     private static let frequency: UInt16 = 1_097
     private static let frequencyWithTouches: UInt16 = 1_000
 
