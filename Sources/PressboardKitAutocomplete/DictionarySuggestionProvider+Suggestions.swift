@@ -42,7 +42,9 @@ extension DictionarySuggestionProvider {
         for textBeforeCursor: String, touches: [TouchPoint], geometry: KeyGeometry, limit: Int
     ) -> [Suggestion] {
         guard limit > 0 else { return [] }
-        return withRanking(for: textBeforeCursor, .finished, touches: touches, keys: geometry.keyCenters) {
+        var state = WordState.finished
+        state.shown = min(max(state.shown, limit), PackedDictionary.correctionLimit)
+        return withRanking(for: textBeforeCursor, state, touches: touches, keys: geometry.keyCenters) {
             word, ranking in
             Array(suggestions(of: ranking, for: word).prefix(limit))
         }

@@ -63,6 +63,8 @@ struct WordState {
     var slip: Int
     /// The same where what was typed is a word.
     var slipOfWord: Int
+    /// Words that are shown.
+    var shown = 3
 
     /// In the middle of being typed: whoever goes on is helped most.
     static let growing = WordState(
@@ -91,8 +93,6 @@ extension DictionarySuggestionProvider {
 
     /// Words that each language may contribute to what begins as typed.
     private static let completionsPerLanguage = 3
-    /// Words with slips that are asked for.
-    private static let correctionLimit = 4
 
     /// Ranks the words that may be meant by one that was typed.
     func ranking(
@@ -198,7 +198,8 @@ extension DictionarySuggestionProvider {
         let slipCharge = ranking.isKnown ? state.slipOfWord : state.slip
         PackedDictionary.forEachCorrection(
             of: bytes, touches: touches, keys: keys, in: dictionaries, handicaps: handicaps, completing: completing,
-            limit: Self.correctionLimit, costLimit: .max
+            limit: state.shown + 1,
+            costLimit: isTouched ? .max : Self.costLimit(slipCharge, shown: state.shown, in: ranking)
         ) { found in
             let isWhole = !completing || TypedWord.letterCount(of: found.word.text) <= word.letterCount
             let isSlip = !isTouched && found.slips >= Charge.leastSlip
@@ -209,6 +210,17 @@ extension DictionarySuggestionProvider {
                     text: found.word.text, list: found.list, score: found.word.score, slips: found.slips, cost: cost,
                     wordCost: isWhole ? cost : nil, slipCharge: isSlip ? slipCharge : 0))
         }
+    }
+
+    /// What a word with slips must cost less than to be shown or applied, its charge for any slip aside.
+    private static func costLimit(_ slipCharge: Int, shown: Int, in ranking: WordRanking) -> Int {
+        guard ranking.candidates.count >= shown else { return .max }
+        let toBeShown = ranking.candidates[shown - 1].cost - slipCharge
+        guard !ranking.isKnown, let longer = ranking.candidates.first(where: { $0.wordCost == nil }) else {
+            return ranking.isKnown ? toBeShown : .max
+        }
+        // Words that go on behind the right one do not keep it from being applied.
+        return max(toBeShown, longer.cost - slipCharge / 2 + 2 * SlipCharges.nat)
     }
 
     // MARK: Missed spaces

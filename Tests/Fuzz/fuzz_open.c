@@ -68,12 +68,36 @@ static void search(const cdec_dictionary *dictionary, const char *text, size_t c
   sink += cdec_is_prefix(dictionary, text, count, "e", 1);
 }
 
+static void correct(const cdec_dictionary *dictionary, const char *text, size_t count, size_t limit) {
+  static const cdec_key_center keys[] = {{'e', 2.5f, 0}, {'r', 3.5f, 0}, {'a', 0.5f, 1.4f}, {'s', 1.5f, 1.4f}, {'n', 6.5f, 2.8f}};
+  static const cdec_touch taps[] = {{2.4f, 0.1f}, {3, 0}, {1, 1.5f}};
+  static uint8_t scratch[64 * 1024];
+  const cdec_charges charges = {.near_key = 20, .key_distance = 11, .far_key = 89, .vowel = 70, .consonant = 65,
+                                .missing = 47, .missing_twin = 24, .extra = 62, .extra_twin = 42, .swapped = 42,
+                                .first_key = 2, .first = 42, .early = 4, .apostrophe = 8, .completion = 20, .most = 224,
+                                .most_at_first = 58, .most_a_letter = 16, .margin = 600, .frequency = 1097,
+                                .deviation_x = 0.4f, .deviation_y = 0.4f, .steps = 2000};
+  const cdec_lexicon lexicons[] = {{dictionary, 0}, {dictionary, 100}};
+  const cdec_typed typed = {.text = text, .count = count, .keys = keys, .key_count = 5, .taps = taps,
+                            .tap_count = count < 3 ? count : 0};
+  cdec_correction found[CDEC_COMPLETION_LIMIT];
+  char buffer[512];
+  bool is_exact;
+  const size_t n = cdec_correct(lexicons, 2, &typed, &charges, limit, INT32_MAX, scratch, sizeof scratch, found, buffer,
+                                sizeof buffer, &is_exact);
+  for (size_t i = 0; i < n; i++) {
+    require((size_t)found[i].word.text_offset + found[i].word.text_count <= sizeof buffer);
+    sink += (uint32_t)found[i].cost;
+  }
+}
+
 static void walk(const cdec_dictionary *dictionary, bool verified) {
   static const char *const texts[] = {"", "a", "t", "th", "to", "don", "dont", "caf\xC3\xA9", "mas",
                                       "e-m", "\xD1\x8D", "aaaaaaaaaaaaaaaaaaaa"};
   for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
     search(dictionary, texts[i], strlen(texts[i]), 3);
     search(dictionary, texts[i], strlen(texts[i]), CDEC_COMPLETION_LIMIT);
+    correct(dictionary, texts[i], strlen(texts[i]), 4);
   }
   const cdec_info info = cdec_get_info(dictionary);
   for (uint32_t rank = 0; rank < info.words && rank < 64; rank++) {
@@ -82,7 +106,9 @@ static void walk(const cdec_dictionary *dictionary, bool verified) {
     uint32_t back = 0;
     const bool found = cdec_word_at(dictionary, rank, &word, buffer, sizeof buffer);
     if (verified && info.has_ranks) require(found && cdec_rank(dictionary, &word, &back) && back == rank);
-    if (found) search(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
+    if (!found) continue;
+    search(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
+    correct(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
   }
 }
 

@@ -24,9 +24,6 @@ public struct KeyNeighbors: Sendable {
     /// The keys of each folded letter that is not itself on a key.
     private let bases: [Character: [Place]]
 
-    /// Every letter that has a key, once, in lower case, in the order of the rows.
-    package let letters: [Character]
-
     /// Middles of the keys.
     package let centers: KeyCenters
 
@@ -36,18 +33,15 @@ public struct KeyNeighbors: Sendable {
     public init(rows: [[Character]]) {
         var keys: [Character: [Place]] = [:]
         var bases: [Character: [Place]] = [:]
-        var letters: [Character] = []
         for (number, row) in rows.enumerated() {
             for (column, letter) in row.enumerated() {
                 let place = Place(row: number, x: Double(column) - Double(row.count - 1) / 2)
                 let letter = Self.lowercased(letter)
-                if keys[letter] == nil { letters.append(letter) }
                 keys[letter, default: []].append(place)
                 bases[SwipeDecoder.foldedLetter(letter), default: []].append(place)
             }
         }
         self.keys = keys
-        self.letters = letters
         centers = KeyCenters(rows: rows)
         self.bases = bases.filter { keys[$0.key] == nil }
     }
