@@ -342,6 +342,97 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
                     const cdec_charges *charges, size_t limit, int32_t cost_limit, void *scratch, size_t scratch_bytes,
                     cdec_correction *corrections, char *buffer, size_t buffer_count, bool *_Nullable is_exact);
 
+/// Where a sliding finger was.
+typedef struct cdec_path_point {
+  /// In key widths, down and to the right.
+  float x, y;
+  /// In seconds, from any moment on.
+  float time;
+} cdec_path_point;
+
+/// A finger's way over the keys.
+typedef struct cdec_path {
+  /// Borrowed; points that are not finite are left out, times that run backwards stand still.
+  const cdec_path_point *_Nullable points;
+  size_t point_count;
+  /// Keys of the layout on screen. A letter without one is looked for on the key of its base letter; words with
+  /// letters that have neither are not found. Of keys with the same letter the first counts.
+  const cdec_key_center *_Nullable keys;
+  size_t key_count;
+} cdec_path;
+
+enum {
+  /// Most places along a path that are compared with keys.
+  CDEC_SWIPE_SAMPLES = 96,
+  /// Most keys that letters are looked for on.
+  CDEC_SWIPE_KEYS = 64,
+  /// Cost of one natural logarithm of probability in what paths cost.
+  CDEC_SWIPE_NAT = 64,
+  /// The most that the path of a word may cost, in 64ths.
+  CDEC_SWIPE_MOST = 12000,
+};
+
+/// What a path costs against the keys of a word, in natural logarithms of probability, and lengths in key widths.
+/// None is negative, none above 1000.
+typedef struct cdec_swipe_charges {
+  /// Distance of the places at which the path is compared; above 0.05.
+  float step;
+  /// A key width of the path, times the square of its distance from the straight line between two keys, and times
+  /// one minus the cosine of the angle between them.
+  float distance, direction;
+  /// The square of the distance from a key where it is reached, for the first key, the last and those between.
+  float first, last, key;
+  /// What a square of vertical distance counts against one of horizontal distance.
+  float vertical;
+  /// A letter between the first and the last, and the second of two on the same key.
+  float letter, doubled;
+  /// Reward where a letter is reached while the finger is slow, times what its time there exceeds the mean, which
+  /// counts up to `slowest` times the mean.
+  float pause, slowest;
+  /// An apostrophe or a hyphen.
+  float apostrophe;
+  /// How far fingers touch to the right of the middle of the key they mean, and below.
+  float offset_x, offset_y;
+  /// Words that cost this much more than the best one are left out, in 256ths of a natural logarithm.
+  uint16_t margin;
+  /// Weight of a word's frequency: 256ths of what 0.01 Zipf costs in 256ths of a natural logarithm.
+  uint16_t frequency;
+  /// Steps after which a search ends with what it has found.
+  uint32_t steps;
+} cdec_swipe_charges;
+
+/// A word that may have been meant by a path.
+typedef struct cdec_swiped {
+  cdec_word word;
+  /// Index of its dictionary.
+  uint32_t lexicon;
+  /// What the path costs, in 64ths and never negative by much, and the same with frequency and handicap, in 256ths;
+  /// the least is the best.
+  int32_t path, cost;
+} cdec_swiped;
+
+/// The words that a path over the keys costs least for, path and frequency together.
+///
+/// The path is compared with the straight lines between the keys of a word by dynamic time warping. Words with one
+/// beginning share what was computed for it, on a walk down the trie in rounds of growing limit as in `cdec_correct`.
+/// A table of what the rest of the path costs at least, over all sequences of keys, bounds the walk (an admissible
+/// heuristic: Hart, Nilsson and Raphael 1968). The answer is exact unless the steps or the scratch run out. Case and
+/// accents are free; each spelling of a key counts with its own frequency. No allocation.
+///
+/// @param lexicons       1...CDEC_LEXICON_LIMIT of them
+/// @param limit          1...CDEC_COMPLETION_LIMIT
+/// @param cost_limit     words must cost less; INT32_MAX for no limit
+/// @param scratch        `scratch_bytes` of any content and alignment; 384 KiB are enough for paths of any length over
+///                       26 keys, and a hundred for most
+/// @param swiped         `limit` places
+/// @param buffer         receives the spellings one after the other; a word that does not fit ends the answer
+/// @param is_exact       whether the search came to its end; may be NULL
+/// @return number of words written, best first
+size_t cdec_swipe(const cdec_lexicon *lexicons, size_t lexicon_count, const cdec_path *path,
+                  const cdec_swipe_charges *charges, size_t limit, int32_t cost_limit, void *scratch,
+                  size_t scratch_bytes, cdec_swiped *swiped, char *buffer, size_t buffer_count,
+                  bool *_Nullable is_exact);
+
 /// Memory functions of `cdec_pack`.
 typedef struct cdec_allocator {
   void *_Nullable (*_Nonnull allocate)(void *_Nullable context, size_t count);

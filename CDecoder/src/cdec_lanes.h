@@ -39,4 +39,39 @@ static inline uint32_t cdec_lanes_below(cdec_lanes v, uint8_t limit) {
   return cdec_below16(bytes, limit);
 }
 
+/* Eight costs of 16 bits. Sums stop at the largest and the smallest value. */
+typedef int16_t cdec_wide __attribute__((vector_size(16)));
+
+enum { CDEC_WIDE_COUNT = 8, CDEC_WIDE_END = INT16_MAX };
+
+static inline cdec_wide cdec_wide_all(int32_t value) {
+  const int16_t v = (int16_t)value;
+  return (cdec_wide){v, v, v, v, v, v, v, v};
+}
+
+static inline cdec_wide cdec_wide_min(cdec_wide a, cdec_wide b) { return __builtin_elementwise_min(a, b); }
+
+static inline cdec_wide cdec_wide_add(cdec_wide a, cdec_wide b) { return __builtin_elementwise_add_sat(a, b); }
+
+static inline cdec_wide cdec_wide_subtract(cdec_wide a, cdec_wide b) { return __builtin_elementwise_sub_sat(a, b); }
+
+/* Moves every value up by 1, 2 or 4 places; the last ones of `below` come in. */
+static inline cdec_wide cdec_wide_up1(cdec_wide below, cdec_wide v) {
+  return __builtin_shufflevector(below, v, 7, 8, 9, 10, 11, 12, 13, 14);
+}
+
+static inline cdec_wide cdec_wide_up2(cdec_wide below, cdec_wide v) {
+  return __builtin_shufflevector(below, v, 6, 7, 8, 9, 10, 11, 12, 13);
+}
+
+static inline cdec_wide cdec_wide_up4(cdec_wide below, cdec_wide v) {
+  return __builtin_shufflevector(below, v, 4, 5, 6, 7, 8, 9, 10, 11);
+}
+
+static inline cdec_wide cdec_wide_all_of_last(cdec_wide v) {
+  return __builtin_shufflevector(v, v, 7, 7, 7, 7, 7, 7, 7, 7);
+}
+
+static inline int32_t cdec_wide_least(cdec_wide v) { return __builtin_reduce_min(v); }
+
 #endif
