@@ -1,10 +1,9 @@
 #include <math.h>
 
+#include "cdec_best.h"
 #include "cdec_fold.h"
 #include "cdec_kernels.h"
 #include "cdec_lanes.h"
-#include "cdec_node.h"
-#include "cdec_spelling.h"
 #include "cdec_utf8.h"
 
 enum {
@@ -13,14 +12,7 @@ enum {
   CDEC_ROW_PARTS = CDEC_PLACES / CDEC_LANE_COUNT,
   /* Typed characters that no word of the dictionary has. */
   CDEC_UNKNOWN_SYMBOL = 0xFF,
-  /* Score of the most frequent word there can be, in 100 × Zipf. */
-  CDEC_SCORE_TOP = 900,
-  /* As many levels as scores of two decimals between 0 and 9. */
-  CDEC_LEVELS_KEPT = 900,
   CDEC_SLIP_SCALE = CDEC_NAT / CDEC_CHARGE_NAT,
-  /* Ways passed by are counted by what they exceed the limit, in steps of a quarter of a nat. */
-  CDEC_EXCESS_STEP = CDEC_NAT / 4,
-  CDEC_EXCESS_COUNT = 48,
   /* A round should look at this many times as much as the one before. */
   CDEC_ROUND_GROWTH = 3,
   CDEC_FIRST_ROUND = 2  * CDEC_NAT,
@@ -43,10 +35,7 @@ typedef struct symbol_costs {
 /* A dictionary with what the typed text charges in its symbols. */
 typedef struct lexicon {
   const cdec_dictionary *d;
-  /* What the first levels cost; all of them when they are few. */
-  int32_t *level_costs;
-  uint32_t level_count;
-  int32_t handicap;
+  cdec_frequencies frequencies;
   uint32_t symbols;
   /* Part by part, one a symbol. */
   symbol_costs *costs;
@@ -80,15 +69,8 @@ typedef struct frame {
   uint8_t last;
 } frame;
 
-/* A word that was reached. */
-typedef struct reached {
-  int32_t cost;
-  uint32_t slips, level, position, spelling_at, lexicon;
-  uint8_t variant, key_count;
-  uint8_t key[CDEC_KEY_ROOM];
-} reached;
-
 typedef struct correction {
+  cdec_best best;
   const cdec_charges *charges;
   size_t parts, count;
   lexicon *lexicons;
@@ -102,64 +84,17 @@ typedef struct correction {
   uint8_t least_slip;
   /* What the last place costs that a letter of the word has nothing for, as against the others. */
   cdec_lanes is_last[CDEC_ROW_PARTS];
-  uint8_t key[CDEC_KEY_ROOM];
   /* What slips at a letter of a word, or of the text, cost on top. */
   uint8_t early[CDEC_KEY_ROOM];
-  reached *best;
-  size_t found, limit;
-  int32_t cost_limit;
-  /* Costs from here on are of no use in this round, and of no use at all any more. */
-  int32_t round_limit, threshold;
-  int64_t steps_left;
-  uint32_t steps_of_round;
-  uint32_t excess[CDEC_EXCESS_COUNT];
   bool exhausted;
 } correction;
 
 static inline uint8_t capped(uint32_t cost) { return (uint8_t)(cost < CDEC_LANE_END ? cost : CDEC_LANE_END); }
 
-/* Costs from here on are of no use at all: there is better, or it is too far behind. */
-static inline int32_t needed(const correction *c) {
-  if (c->found == 0) return c->cost_limit;
-  const int32_t behind = c->best[0].cost + c->charges->margin;
-  const int32_t last = c->found == c->limit ? c->best[c->found - 1].cost : c->cost_limit;
-  return behind < last ? behind : last;
-}
-
 /* The most that the slips of the first letters of a word may cost. */
 static inline uint8_t most_of(const correction *c, size_t letters) {
   const uint32_t most = c->charges->most_at_first + (uint32_t)letters * c->charges->most_a_letter;
   return most < c->charges->most ? (uint8_t)most : c->charges->most;
-}
-
-static void set_threshold(correction *c) {
-  const int32_t all = needed(c);
-  c->threshold = all < c->round_limit ? all : c->round_limit;
-}
-
-static int32_t computed_level_cost(const cdec_charges *charges, const lexicon *l, uint32_t level) {
-  const int32_t below = CDEC_SCORE_TOP - cdec_level_score(l->d, level);
-  return (below > 0 ? below : 0) * charges->frequency / 256 + l->handicap;
-}
-
-/* Fills in what the first levels cost. */
-static void cost_levels(const cdec_charges *charges, lexicon *l, uint32_t count) {
-  const cdec_view scores = l->d->sections[CDEC_SECTION_SCORES];
-  l->level_count = count;
-  if (l->d->tied && scores.count / CDEC_TIED_SCORE_BYTES >= count) {
-    for (uint32_t level = 0; level < count; level++) {
-      uint16_t score = 0;
-      (void)cdec_view_u16(scores, (size_t)level * CDEC_TIED_SCORE_BYTES, &score);
-      const int32_t below = CDEC_SCORE_TOP - (int16_t)score;
-      l->level_costs[level] = (below > 0 ? below : 0) * charges->frequency / 256 + l->handicap;
-    }
-  } else {
-    for (uint32_t level = 0; level < count; level++) l->level_costs[level] = computed_level_cost(charges, l, level);
-  }
-}
-
-static inline int32_t level_cost(const correction *c, const lexicon *l, uint32_t level) {
-  return level < l->level_count ? l->level_costs[level] : computed_level_cost(c->charges, l, level);
 }
 
 /* Fills in what slips at each letter cost on top: the first ones are seldom wrong. */
@@ -431,56 +366,15 @@ static inline void copy_row(size_t parts, edit_row *to, const edit_row *from) {
 
 /* ---- words ---- */
 
-static void keep(correction *c, const lexicon *l, const reached *word, size_t key_count) {
-  size_t at = c->found;
-  for (size_t i = 0; i < c->found; i++) {
-    const reached *const other = &c->best[i];
-    if (other->position == word->position && other->variant == word->variant && other->lexicon == word->lexicon) return;
-    if (other->cost > word->cost && at == c->found) at = i;
-  }
-  if (c->found < c->limit) c->found += 1;
-  for (size_t i = c->found - 1; i > at; i--) c->best[i] = c->best[i - 1];
-  c->best[at] = *word;
-  c->best[at].key_count = (uint8_t)key_count;
-  c->best[at].lexicon = (uint32_t)(l - c->lexicons);
-  memcpy(c->best[at].key, c->key, key_count);
-  set_threshold(c);
-}
-
 /* Keeps the spellings of a word that are good enough. */
 static void reach(correction *c, const lexicon *l, const cdec_block *block, int32_t child, uint8_t state, uint32_t level,
                   uint32_t position, size_t key_count, uint32_t slips) {
-  if (slips > c->charges->most || level >= l->d->info.levels) return;
-  const int32_t slip_cost = (int32_t)slips * CDEC_SLIP_SCALE;
-  if (slip_cost + level_cost(c, l, level) >= c->threshold) return;
-  uint32_t tail = 0, spelling_at = 0;
-  if (!cdec_block_items(l->d, block, child < 0, child < 0 ? 0 : (uint32_t)child, state, &tail, &spelling_at)) return;
-  reached word = {.slips = slips, .position = position, .level = level, .lexicon = (uint32_t)(l - c->lexicons)};
-  if (spelling_at == 0) {
-    word.cost = slip_cost + level_cost(c, l, level);
-    keep(c, l, &word, key_count);
-    return;
-  }
-  size_t at = spelling_at;
-  cdec_spelling spelling = {.more = true};
-  for (uint32_t i = 0; spelling.more && i < CDEC_SPELLINGS_PER_KEY; i++) {
-    word.spelling_at = spelling_at;
-    if (!cdec_spelling_next(l->d, &at, i, level, &spelling)) return;
-    if (spelling.flags != 0) continue;
-    word.level = spelling.level;
-    word.variant = (uint8_t)i;
-    word.cost = slip_cost + level_cost(c, l, spelling.level);
-    if (word.cost < c->threshold) keep(c, l, &word, key_count);
-  }
+  if (slips > c->charges->most) return;
+  cdec_best_reach(&c->best, &l->frequencies, (uint32_t)(l - c->lexicons), block, child, state, level, position,
+                  key_count, slips, (int32_t)slips * CDEC_SLIP_SCALE);
 }
 
 /* ---- the search ---- */
-
-/* Counts ways that were passed by for their cost. */
-static inline void pass_by(correction *c, int32_t cost, uint32_t ways) {
-  const int32_t excess = (cost - c->round_limit) / CDEC_EXCESS_STEP;
-  if (cost >= c->round_limit && excess < CDEC_EXCESS_COUNT) c->excess[excess] += ways;
-}
 
 /* Where a search stands in a word: the last two rows, and the symbol between them. */
 typedef struct standing {
@@ -496,17 +390,17 @@ static inline __attribute__((always_inline)) bool run_tail(correction *c, const 
   for (size_t i = 0; i < count; i++) {
     edit_row *const out = &spare[next];
     next = next == 2 ? 0 : next + 1;
-    at->lowest = advance(c, l, parts, at->before, at->row, at->last, c->key[key_count + i], key_count + i, out);
-    c->steps_of_round += 1;
+    at->lowest = advance(c, l, parts, at->before, at->row, at->last, c->best.key[key_count + i], key_count + i, out);
+    c->best.steps_of_round += 1;
     if (at->lowest > most_of(c, key_count + i + 1)) return false;
     const int32_t cost = (int32_t)at->lowest * CDEC_SLIP_SCALE + frequency;
-    if (cost >= c->threshold) {
-      pass_by(c, cost, 1);
+    if (cost >= c->best.threshold) {
+      cdec_best_pass_by(&c->best, cost, 1);
       return false;
     }
     at->before = at->row;
     at->row = out;
-    at->last = c->key[key_count + i];
+    at->last = c->best.key[key_count + i];
   }
   return true;
 }
@@ -630,8 +524,8 @@ static inline __attribute__((always_inline)) void enter(correction *c, const lex
   if (!cdec_block_read(l->d, position, state, level, &f->block)) return;
   if (f->block.prefix_at != 0) {
     size_t from = f->block.prefix_at, prefix;
-    if (!cdec_tail_read(l->d, &from, c->key + key_count, CDEC_KEY_LIMIT - key_count, &prefix) ||
-        !run_tail(c, l, parts, key_count, prefix, level_cost(c, l, level), &at, spare)) {
+    if (!cdec_tail_read(l->d, &from, c->best.key + key_count, CDEC_KEY_LIMIT - key_count, &prefix) ||
+        !run_tail(c, l, parts, key_count, prefix, cdec_level_cost(&l->frequencies, level), &at, spare)) {
       return;
     }
     key_count += prefix;
@@ -646,9 +540,9 @@ static inline __attribute__((always_inline)) void enter(correction *c, const lex
   /* The best word below may have been the block's own. */
   uint32_t best;
   if (!cdec_block_child_level(l->d, &f->block, 0, &best)) return;
-  const int32_t frequency = level_cost(c, l, best), least = (int32_t)at.lowest * CDEC_SLIP_SCALE + frequency;
-  if (least >= c->threshold) {
-    pass_by(c, least, 1);
+  const int32_t frequency = cdec_level_cost(&l->frequencies, best), least = (int32_t)at.lowest * CDEC_SLIP_SCALE + frequency;
+  if (least >= c->best.threshold) {
+    cdec_best_pass_by(&c->best, least, 1);
     return;
   }
   copy_row(parts, &f->row, at.row);
@@ -656,7 +550,7 @@ static inline __attribute__((always_inline)) void enter(correction *c, const lex
   f->last = (uint8_t)at.last;
   f->lowest = at.lowest;
   f->key_count = (uint16_t)key_count;
-  const int32_t left = (c->threshold - 1 - frequency) / CDEC_SLIP_SCALE;
+  const int32_t left = (c->best.threshold - 1 - frequency) / CDEC_SLIP_SCALE;
   const uint8_t most_here = most_of(c, key_count + 1);
   const uint8_t most = left < most_here ? (uint8_t)(left > 0 ? left : 0) : most_here;
   bound_symbols(c, l, parts, f, most, c->bounds + c->depth * c->bound_stride);
@@ -675,7 +569,7 @@ typedef struct strict {
 /* Takes the symbols of a tail as what was typed. False when they are not. */
 static bool match_tail(correction *c, const lexicon *l, size_t count, int32_t frequency, strict *at) {
   for (size_t i = 0; i < count; i++) {
-    const uint8_t symbol = c->key[at->key_count++];
+    const uint8_t symbol = c->best.key[at->key_count++];
     if (at->place < c->count && l->nearest[at->place] == symbol) {
       at->slips += l->nearest_cost[at->place++];
     } else {
@@ -685,7 +579,7 @@ static bool match_tail(correction *c, const lexicon *l, size_t count, int32_t fr
     }
     if (at->slips > most_of(c, at->key_count)) return false;
   }
-  return (int32_t)at->slips * CDEC_SLIP_SCALE + frequency < c->threshold;
+  return (int32_t)at->slips * CDEC_SLIP_SCALE + frequency < c->best.threshold;
 }
 
 static void follow(correction *c, const lexicon *l, const cdec_child *entered, strict at);
@@ -698,14 +592,14 @@ static void follow_child(correction *c, const lexicon *l, const cdec_block *bloc
       !cdec_block_child_level(l->d, block, index, &child.level)) {
     return;
   }
-  const int32_t frequency = level_cost(c, l, child.level), cost = (int32_t)at.slips * CDEC_SLIP_SCALE + frequency;
+  const int32_t frequency = cdec_level_cost(&l->frequencies, child.level), cost = (int32_t)at.slips * CDEC_SLIP_SCALE + frequency;
   if (at.slips > most_of(c, at.key_count + 1)) return;
-  if (cost >= c->threshold) {
-    pass_by(c, cost, 1);
+  if (cost >= c->best.threshold) {
+    cdec_best_pass_by(&c->best, cost, 1);
     return;
   }
-  c->steps_of_round += 1;
-  c->key[at.key_count++] = symbol;
+  c->best.steps_of_round += 1;
+  c->best.key[at.key_count++] = symbol;
   if (child.state >= CDEC_STATE_BLOCK) {
     if (cdec_blocks_before(l->d, block, index, &ordinal) && cdec_block_goal(l->d, block, index, ordinal, &child)) {
       follow(c, l, &child, at);
@@ -718,7 +612,7 @@ static void follow_child(correction *c, const lexicon *l, const cdec_block *bloc
     size_t count = 0;
     if (!cdec_block_items(l->d, block, false, index, child.state, &tail, &spelling)) return;
     size_t from = tail;
-    if (tail != 0 && !cdec_tail_read(l->d, &from, c->key + at.key_count, CDEC_KEY_LIMIT - at.key_count, &count)) return;
+    if (tail != 0 && !cdec_tail_read(l->d, &from, c->best.key + at.key_count, CDEC_KEY_LIMIT - at.key_count, &count)) return;
     if (!match_tail(c, l, count, frequency, &at)) return;
   }
   if (at.place == c->count) {
@@ -732,8 +626,8 @@ static void follow(correction *c, const lexicon *l, const cdec_child *entered, s
   if (!cdec_block_read(l->d, entered->position, entered->state, entered->level, &block)) return;
   if (block.prefix_at != 0) {
     size_t from = block.prefix_at, prefix;
-    if (!cdec_tail_read(l->d, &from, c->key + at.key_count, CDEC_KEY_LIMIT - at.key_count, &prefix) ||
-        !match_tail(c, l, prefix, level_cost(c, l, entered->level), &at)) {
+    if (!cdec_tail_read(l->d, &from, c->best.key + at.key_count, CDEC_KEY_LIMIT - at.key_count, &prefix) ||
+        !match_tail(c, l, prefix, cdec_level_cost(&l->frequencies, entered->level), &at)) {
       return;
     }
   }
@@ -781,7 +675,7 @@ static inline __attribute__((always_inline)) void try_leaf(correction *c, const 
     uint32_t tail, spelling;
     if (!cdec_block_items(l->d, &f->block, false, index, child->state, &tail, &spelling)) return;
     size_t from = tail;
-    if (tail != 0 && !cdec_tail_read(l->d, &from, c->key + key_count, CDEC_KEY_LIMIT - key_count, &count)) return;
+    if (tail != 0 && !cdec_tail_read(l->d, &from, c->best.key + key_count, CDEC_KEY_LIMIT - key_count, &count)) return;
   }
   uint32_t slips;
   if (only != NULL) {
@@ -799,7 +693,7 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
   frame *const f = &c->frames[c->depth - 1];
   const uint8_t *const bounds = c->bounds + (c->depth - 1) * c->bound_stride;
   const uint32_t depth = c->depth;
-  int32_t limit = c->threshold;
+  int32_t limit = c->best.threshold;
   const uint8_t most = most_of(c, (size_t)f->key_count + 1);
   while (c->depth == depth) {
     if ((f->free_children | f->children) == 0) {
@@ -817,31 +711,31 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
     cdec_child child;
     if (!cdec_block_label(l->d, &f->block, index, &child)) continue;
     if (bounds[child.symbol] > most || !cdec_block_child_level(l->d, &f->block, index, &child.level)) continue;
-    const int32_t frequency = level_cost(c, l, child.level);
+    const int32_t frequency = cdec_level_cost(&l->frequencies, child.level);
     const int32_t least = (int32_t)f->lowest * CDEC_SLIP_SCALE + frequency;
     if (least >= limit) {
       /* Children stand in order of their best word, so the others are worse still. */
-      pass_by(c, least, 1);
+      cdec_best_pass_by(&c->best, least, 1);
       if (next == &f->free_children) continue;
       c->depth -= 1;
       return;
     }
     const int32_t bound = (int32_t)bounds[child.symbol] * CDEC_SLIP_SCALE + frequency;
     if (bound >= limit) {
-      pass_by(c, bound, 1);
+      cdec_best_pass_by(&c->best, bound, 1);
       continue;
     }
     const edit_row *const before = f->key_count == 0 ? NULL : &f->before;
     edit_row out;
     const uint32_t lowest = advance(c, l, parts, before, &f->row, f->last, child.symbol, f->key_count, &out);
-    c->steps_of_round += 1;
+    c->best.steps_of_round += 1;
     if (lowest > most) continue;
     const int32_t cost = (int32_t)lowest * CDEC_SLIP_SCALE + frequency;
     if (cost >= limit) {
-      pass_by(c, cost, 1);
+      cdec_best_pass_by(&c->best, cost, 1);
       continue;
     }
-    c->key[f->key_count] = child.symbol;
+    c->best.key[f->key_count] = child.symbol;
     const standing there = {&f->row, &out, child.symbol, lowest};
     const bool is_block = child.state >= CDEC_STATE_BLOCK;
     uint32_t ordinal = 0;
@@ -858,108 +752,49 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
     } else {
       enter(c, l, parts, child.position, child.state, child.level, (size_t)f->key_count + 1, there);
     }
-    limit = c->threshold;
+    limit = c->best.threshold;
   }
 }
 
 static inline __attribute__((always_inline)) void search_round(correction *c, size_t parts) {
-  memset(c->excess, 0, sizeof c->excess);
-  c->steps_of_round = 0;
-  set_threshold(c);
+  cdec_best_begin_round(&c->best);
   for (size_t i = 0; i < c->lexicon_count; i++) {
     const lexicon *const l = &c->lexicons[i];
-    const int32_t least = level_cost(c, l, l->d->root_level);
-    if (least >= c->threshold) {
-      pass_by(c, least, 1);
+    const int32_t least = cdec_level_cost(&l->frequencies, l->d->root_level);
+    if (least >= c->best.threshold) {
+      cdec_best_pass_by(&c->best, least, 1);
       continue;
     }
     c->depth = 0;
     enter(c, l, parts, 0, CDEC_STATE_BLOCK, l->d->root_level, 0, (standing){NULL, &l->start, CDEC_UNKNOWN_SYMBOL, 0});
     while (c->depth > 0) {
       step(c, l, parts);
-      if (c->steps_of_round > c->steps_left) {
+      if (c->best.steps_of_round > c->best.steps_left) {
         c->exhausted = true;
         return;
       }
     }
   }
-  c->steps_left -= c->steps_of_round;
-}
-
-/* The limit at which a round should look at a few times as much as the last one; no limit when nothing is left. */
-static int32_t next_limit(const correction *c) {
-  uint64_t ways = 0;
-  const uint64_t wanted = (uint64_t)c->steps_of_round * CDEC_ROUND_GROWTH + 64;
-  int32_t last = -1;
-  for (int32_t i = 0; i < CDEC_EXCESS_COUNT; i++) {
-    if (c->excess[i] == 0) continue;
-    ways += c->excess[i];
-    if (last >= 0 && ways > wanted) break;
-    last = i;
-  }
-  return last < 0 ? INT32_MAX : c->round_limit + (last + 1) * CDEC_EXCESS_STEP;
+  c->best.steps_left -= c->best.steps_of_round;
 }
 
 static void search(correction *c) {
   int32_t least = INT32_MAX;
   for (size_t i = 0; i < c->lexicon_count; i++) {
-    const int32_t cost = level_cost(c, &c->lexicons[i], c->lexicons[i].d->root_level);
+    const int32_t cost = cdec_level_cost(&c->lexicons[i].frequencies, c->lexicons[i].d->root_level);
     if (cost < least) least = cost;
   }
-  c->round_limit = least + CDEC_FIRST_ROUND;
-  for (;;) {
+  c->best.round_limit = least + CDEC_FIRST_ROUND;
+  do {
     if (c->parts == 1) {
       search_round(c, 1);
     } else {
       search_round(c, CDEC_ROW_PARTS);
     }
-    const int32_t wanted = needed(c);
-    if (c->exhausted || c->round_limit >= wanted || c->round_limit == INT32_MAX) return;
-    const int32_t next = c->found > 0 ? wanted : next_limit(c);
-    c->round_limit = next < wanted ? next : wanted;
-  }
+  } while (!c->exhausted && cdec_best_next_round(&c->best, CDEC_ROUND_GROWTH));
 }
 
-/* ---- answers ---- */
-
-/* Writes one answer; false when it does not fit. */
-static bool write_answer(const correction *c, const reached *word, cdec_correction *out, char *buffer, size_t capacity,
-                         size_t *written, size_t *answers) {
-  const cdec_dictionary *const d = c->lexicons[word->lexicon].d;
-  uint32_t scalars[CDEC_KEY_ROOM];
-  cdec_spelling spelling = {0};
-  size_t at = word->spelling_at;
-  for (uint32_t i = 0; word->spelling_at != 0 && i <= word->variant; i++) {
-    if (!cdec_spelling_next(d, &at, i, word->level, &spelling)) return true; /* a broken file */
-  }
-  const size_t letters =
-      cdec_spelling_scalars(d, word->key, word->key_count, word->spelling_at != 0 ? &spelling : NULL, scalars);
-  const size_t bytes = cdec_scalars_write(scalars, letters, buffer + *written, capacity - *written);
-  if (bytes == 0) return letters == 0;
-  out[*answers] = (cdec_correction){.word = {.level = word->level,
-                                             .score = cdec_level_score(d, word->level),
-                                             .position = word->position,
-                                             .variant = word->variant,
-                                             .text_offset = (uint16_t)*written,
-                                             .text_count = (uint16_t)bytes},
-                                    .lexicon = word->lexicon,
-                                    .slips = word->slips,
-                                    .cost = word->cost};
-  *written += bytes;
-  *answers += 1;
-  return true;
-}
-
-/* Takes aligned room from the scratch; NULL when there is too little. */
-static void *take(uint8_t **scratch, size_t *left, size_t bytes) {
-  const size_t misaligned = (uintptr_t)*scratch % sizeof(cdec_lanes);
-  const size_t skipped = misaligned == 0 ? 0 : sizeof(cdec_lanes) - misaligned;
-  if (*left < skipped || *left - skipped < bytes) return NULL;
-  void *const taken = *scratch + skipped;
-  *scratch += skipped + bytes;
-  *left -= skipped + bytes;
-  return taken;
-}
+/* ---- entry ---- */
 
 static bool are_sound(const cdec_charges *charges) {
   return charges->most < CDEC_LANE_END && charges->extra >= 32 && charges->extra_twin >= 32 &&
@@ -974,30 +809,34 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
   uint8_t *room = scratch;
   size_t left = scratch_bytes;
   c.charges = charges;
-  c.limit = limit < CDEC_COMPLETION_LIMIT ? limit : CDEC_COMPLETION_LIMIT;
-  c.cost_limit = cost_limit;
+  c.best.limit = limit < CDEC_COMPLETION_LIMIT ? limit : CDEC_COMPLETION_LIMIT;
+  c.best.cost_limit = cost_limit;
+  c.best.margin = charges->margin;
   c.lexicons = searched;
   c.lexicon_count = 0;
-  c.found = 0;
+  c.best.found = 0;
   c.bound_stride = 0;
   c.exhausted = false;
-  c.steps_left = charges->steps;
+  c.best.steps_left = charges->steps;
   if (is_exact != NULL) *is_exact = true;
-  if (c.limit == 0 || typed->text == NULL || !are_sound(charges) || lexicon_count > CDEC_LEXICON_LIMIT) return 0;
+  if (c.best.limit == 0 || typed->text == NULL || !are_sound(charges) || lexicon_count > CDEC_LEXICON_LIMIT) return 0;
   charge_early(&c);
   c.least_slip = charges->missing;
   const uint8_t others[] = {charges->missing_twin, charges->extra, charges->extra_twin, charges->swapped};
   for (size_t i = 0; i < sizeof others; i++) {
     if (others[i] < c.least_slip) c.least_slip = others[i];
   }
-  c.best = take(&room, &left, c.limit * sizeof(reached));
-  bool fits = c.best != NULL;
+  c.best.words = cdec_take(&room, &left, c.best.limit * sizeof(cdec_reached));
+  bool fits = c.best.words != NULL;
   for (size_t i = 0; fits && i < lexicon_count; i++) {
     const cdec_dictionary *const d = lexicons[i].dictionary;
     typed_letters letters;
     lexicon *const l = &searched[i];
-    *l = (lexicon){.d = d, .handicap = lexicons[i].handicap < 0 ? 0 : lexicons[i].handicap,
-                     .symbols = d->info.symbols};
+    *l = (lexicon){.d = d,
+                   .frequencies = {.d = d,
+                                   .handicap = lexicons[i].handicap < 0 ? 0 : lexicons[i].handicap,
+                                   .weight = charges->frequency},
+                   .symbols = d->info.symbols};
     if (!read_letters(d, typed, &letters)) return 0;
     if (i > 0 && letters.count != c.count) {
       /* A sign that is a letter in one alphabet and none in another: places would not be the same. */
@@ -1013,19 +852,19 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
     }
     l->stride = (l->symbols + CDEC_LANE_COUNT - 1) / CDEC_LANE_COUNT * CDEC_LANE_COUNT;
     if (l->stride > c.bound_stride) c.bound_stride = l->stride;
-    l->costs = take(&room, &left, c.parts * l->symbols * sizeof(symbol_costs));
-    l->by_place = take(&room, &left, CDEC_PLACES * l->stride);
-    l->left_out = take(&room, &left, l->stride);
-    const uint32_t levels = d->info.levels < CDEC_LEVELS_KEPT ? d->info.levels : CDEC_LEVELS_KEPT;
-    l->level_costs = take(&room, &left, levels * sizeof(int32_t));
-    fits = l->costs != NULL && l->by_place != NULL && l->left_out != NULL && l->level_costs != NULL;
-    if (fits) cost_levels(charges, l, levels);
+    l->costs = cdec_take(&room, &left, c.parts * l->symbols * sizeof(symbol_costs));
+    l->by_place = cdec_take(&room, &left, CDEC_PLACES * l->stride);
+    l->left_out = cdec_take(&room, &left, l->stride);
+    const uint32_t levels = cdec_levels_kept(d);
+    int32_t *const level_costs = cdec_take(&room, &left, levels * sizeof(int32_t));
+    fits = l->costs != NULL && l->by_place != NULL && l->left_out != NULL && level_costs != NULL;
+    if (fits) cdec_cost_levels(&l->frequencies, level_costs, levels);
     if (fits) charge_letters(&c, l, typed, &letters);
   }
   const size_t frames = left / (sizeof(frame) + c.bound_stride + 1);
   c.frame_room = (uint32_t)(frames < CDEC_KEY_ROOM ? frames : CDEC_KEY_ROOM);
-  c.frames = fits ? take(&room, &left, c.frame_room * sizeof(frame)) : NULL;
-  c.bounds = fits ? take(&room, &left, c.frame_room * c.bound_stride) : NULL;
+  c.frames = fits ? cdec_take(&room, &left, c.frame_room * sizeof(frame)) : NULL;
+  c.bounds = fits ? cdec_take(&room, &left, c.frame_room * c.bound_stride) : NULL;
   if (c.frames == NULL || c.bounds == NULL) {
     if (is_exact != NULL) *is_exact = false;
     return 0;
@@ -1034,8 +873,15 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
   if (is_exact != NULL) *is_exact = !c.exhausted;
   size_t answers = 0, written = 0;
   const size_t capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
-  for (size_t i = 0; i < c.found && c.best[i].cost < c.best[0].cost + charges->margin; i++) {
-    if (!write_answer(&c, &c.best[i], corrections, buffer, capacity, &written, &answers)) break;
+  for (size_t i = 0; i < c.best.found && c.best.words[i].cost < c.best.words[0].cost + c.best.margin; i++) {
+    const cdec_reached *const word = &c.best.words[i];
+    cdec_correction *const out = &corrections[answers];
+    if (!cdec_best_write(c.lexicons[word->lexicon].d, word, &out->word, buffer, capacity, &written)) break;
+    if (out->word.text_count == 0) continue;
+    out->lexicon = word->lexicon;
+    out->slips = word->charge;
+    out->cost = word->cost;
+    answers += 1;
   }
   return answers;
 }
