@@ -378,7 +378,8 @@ typedef struct cdec_swipe_charges {
   /// Distance of the places at which the path is compared; above 0.05.
   float step;
   /// A key width of the path, times the square of its distance from the straight line between two keys, and times
-  /// one minus the cosine of the angle between them.
+  /// one minus the cosine of the angle between them; where the path bends, its mean direction counts, which is
+  /// shorter.
   float distance, direction;
   /// The square of the distance from a key where it is reached, for the first key, the last and those between.
   float first, last, key;
@@ -386,8 +387,8 @@ typedef struct cdec_swipe_charges {
   float vertical;
   /// A letter between the first and the last, and the second of two on the same key.
   float letter, doubled;
-  /// Reward where a letter is reached while the finger is slow, times what its time there exceeds the mean, which
-  /// counts up to `slowest` times the mean.
+  /// Reward where a letter between the first and the last is reached: times the logarithm of the time the finger takes
+  /// there as against the mean, which counts from a fifth of the mean up to `slowest` times it; at least 1.
   float pause, slowest;
   /// An apostrophe or a hyphen.
   float apostrophe;

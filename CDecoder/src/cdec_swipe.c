@@ -31,7 +31,7 @@ typedef struct samples {
   size_t count;
   float spacing;
   float x[CDEC_SWIPE_SAMPLES], y[CDEC_SWIPE_SAMPLES];
-  /* Direction, of length 1; 0 where the finger stands still. */
+  /* Mean direction around the sample: of length 1 where the path is straight, 0 where it turns right back. */
   float along_x[CDEC_SWIPE_SAMPLES], along_y[CDEC_SWIPE_SAMPLES];
   /* Time a step takes here, as against the mean. */
   float slowness[CDEC_SWIPE_SAMPLES];
@@ -102,6 +102,9 @@ static bool is_finite(const cdec_path_point *p) { return isfinite(p->x) && isfin
 
 /* Key widths that a path may leave the keys by: further out says nothing more. */
 static const float beyond = 2;
+
+/* Below this share of the mean, the time at a place says nothing more. */
+static const float fastest = 0.2f;
 
 /* The bounds that a path is kept to. */
 typedef struct area {
@@ -180,10 +183,10 @@ static bool sample(const cdec_path *path, const area *bounds, const cdec_swipe_c
   for (size_t k = 0; k < count; k++) {
     const size_t before = k > 0 ? k - 1 : k, behind = k + 1 < count ? k + 1 : k;
     const float dx = out->x[behind] - out->x[before], dy = out->y[behind] - out->y[before];
-    const float far = sqrtf(dx * dx + dy * dy);
+    const float steps = (float)(behind - before), far = spacing * steps;
     out->along_x[k] = far > 0 ? dx / far : 0;
     out->along_y[k] = far > 0 ? dy / far : 0;
-    out->slowness[k] = mean > 0 ? (time[behind] - time[before]) / (float)(behind - before) / mean : 1;
+    out->slowness[k] = mean > 0 ? (time[behind] - time[before]) / steps / mean : 1;
   }
   return true;
 }
@@ -319,8 +322,8 @@ static void fill(tables *t, const samples *s, const key_set *keys, const cdec_sw
   }
   for (size_t i = s->count; i-- > 0;) {
     const bool is_end = i == 0 || i + 1 == s->count;
-    const float slow = s->slowness[i] < charges->slowest ? s->slowness[i] : charges->slowest;
-    const float extra = is_end ? 0 : charges->letter - charges->pause * (slow - 1);
+    const float slow = clamped(s->slowness[i], fastest, charges->slowest);
+    const float extra = is_end ? 0 : charges->letter - charges->pause * logf(slow);
     const float weight = i == 0 ? charges->first : is_end ? charges->last : charges->key;
     const floats x = all(s->x[i] - charges->offset_x), y = all(s->y[i] - charges->offset_y);
     int16_t onward[CDEC_SWIPE_KEYS];
@@ -654,7 +657,7 @@ static bool are_sound(const cdec_swipe_charges *c) {
   for (size_t i = 0; i < sizeof all_of / sizeof all_of[0]; i++) {
     if (!(all_of[i] >= 0 && all_of[i] <= 1000)) return false;
   }
-  return c->step > 0.05f && fabsf(c->offset_x) <= 1000 && fabsf(c->offset_y) <= 1000;
+  return c->step > 0.05f && c->slowest >= 1 && fabsf(c->offset_x) <= 1000 && fabsf(c->offset_y) <= 1000;
 }
 
 static int32_t in_units(float nats) {

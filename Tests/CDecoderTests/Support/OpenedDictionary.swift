@@ -165,6 +165,14 @@ final class OpenedDictionary {
     }
 }
 
+/// A word that `cdec_swipe` gave, with what it cost.
+struct FoundSwipe {
+    var word: FoundWord
+    var lexicon: Int
+    var path: Int32
+    var cost: Int32
+}
+
 /// A word that `cdec_correct` gave, with what it cost.
 struct FoundCorrection {
     var word: FoundWord
@@ -221,6 +229,52 @@ extension OpenedDictionary {
         let words = found.prefix(count).map {
             FoundCorrection(
                 word: FoundWord($0.word, text: slice(buffer, $0.word)), lexicon: Int($0.lexicon), slips: $0.slips,
+                cost: $0.cost)
+        }
+        return (words, isExact)
+    }
+
+    /// Words for a path, and whether the search came to its end.
+    func swiped(
+        _ path: [cdec_path_point], keys: [cdec_key_center], charges: cdec_swipe_charges, limit: Int,
+        costLimit: Int32 = .max, scratch: Int = 1 << 20
+    ) -> (words: [FoundSwipe], isExact: Bool) {
+        Self.swiped(
+            in: [(self, 0)], path, keys: keys, charges: charges, limit: limit, costLimit: costLimit, scratch: scratch)
+    }
+
+    /// Words of several dictionaries, each with its handicap.
+    static func swiped(
+        in dictionaries: [(OpenedDictionary, handicap: Int32)], _ path: [cdec_path_point], keys: [cdec_key_center],
+        charges: cdec_swipe_charges, limit: Int, costLimit: Int32 = .max, scratch scratchBytes: Int = 1 << 20
+    ) -> (words: [FoundSwipe], isExact: Bool) {
+        var found = [cdec_swiped](repeating: cdec_swiped(), count: limit)
+        var buffer = [CChar](repeating: 0, count: 16 * 255)
+        let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: scratchBytes, alignment: 1)
+        defer { unsafe scratch.deallocate() }
+        var isExact = false
+        let room = buffer.count
+        let lexicons = unsafe dictionaries.map { unsafe cdec_lexicon(dictionary: $0.0.handle, handicap: $0.handicap) }
+        let count = unsafe path.withUnsafeBufferPointer { points in
+            unsafe keys.withUnsafeBufferPointer { keys in
+                unsafe lexicons.withUnsafeBufferPointer { lexicons in
+                    var path = unsafe cdec_path()
+                    unsafe path.points = points.baseAddress
+                    unsafe path.point_count = points.count
+                    unsafe path.keys = keys.baseAddress
+                    unsafe path.key_count = keys.count
+                    var charges = charges
+                    guard let base = scratch.baseAddress, let first = lexicons.baseAddress else { return 0 }
+                    return unsafe cdec_swipe(
+                        first, lexicons.count, &path, &charges, limit, costLimit, base, scratchBytes, &found, &buffer,
+                        room, &isExact)
+                }
+            }
+        }
+        withExtendedLifetime(dictionaries) {}
+        let words = found.prefix(count).map {
+            FoundSwipe(
+                word: FoundWord($0.word, text: slice(buffer, $0.word)), lexicon: Int($0.lexicon), path: $0.path,
                 cost: $0.cost)
         }
         return (words, isExact)
