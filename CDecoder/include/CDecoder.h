@@ -385,6 +385,9 @@ typedef struct cdec_swipe_charges {
   float first, last, key;
   /// What a square of vertical distance counts against one of horizontal distance.
   float vertical;
+  /// A path that goes on past the last key, which then counts as one between; the rest of it is charged for its
+  /// distance from that key, and a full turn of direction.
+  float overrun;
   /// A letter between the first and the last, and the second of two on the same key.
   float letter, doubled;
   /// Reward where a letter between the first and the last is reached: times the logarithm of the time the finger takes

@@ -55,6 +55,8 @@ typedef struct tables {
   cdec_wide *rest, *reached;
   /* What a word of one key costs that has the whole path for itself. */
   int16_t alone[CDEC_SWIPE_KEYS];
+  /* What a path costs that goes on past the last key. */
+  int32_t overrun;
 } tables;
 
 typedef struct lexicon {
@@ -63,10 +65,9 @@ typedef struct lexicon {
   uint8_t key_of[256];
 } lexicon;
 
-/* Where a search stands in a word: the least cost with its last key reached at each sample, from `first` on. */
+/* Where a search stands in a word: the least cost with its last key reached at each sample. */
 typedef struct standing {
   cdec_wide *column;
-  uint32_t first;
   /* Least that a word costs that goes on here, frequency aside. */
   int32_t lowest;
   uint8_t last;
@@ -382,6 +383,12 @@ static void fill(tables *t, const samples *s, const key_set *keys, const cdec_sw
         rest[p] = cdec_wide_min(rest[p], next);
       }
     }
+    for (size_t key = 0; key < count; key++) {
+      int16_t *const least_rest = (int16_t *)&rest[key / CDEC_WIDE_COUNT] + key % CDEC_WIDE_COUNT;
+      const cdec_wide *const row_of = &between[before + key * parts];
+      const int32_t overrun = ((const int16_t *)row_of)[key] + t->overrun;
+      if (overrun < *least_rest) *least_rest = (int16_t)overrun;
+    }
   }
   for (size_t key = 0; key < count; key++) {
     const int16_t *const reached = (const int16_t *)&t->reached[key * t->parts];
@@ -392,8 +399,15 @@ static void fill(tables *t, const samples *s, const key_set *keys, const cdec_sw
 
 /* ---- columns ---- */
 
-static inline int32_t at_end(const swipe *s, const standing *at) {
-  return ((const int16_t *)at->column)[s->t.parts * CDEC_WIDE_COUNT - 1];
+/* What a word costs that ends here, frequency aside: its last key was reached at the end of the path, or before. */
+static inline int32_t end_of(const swipe *s, const standing *at) {
+  const tables *const t = &s->t;
+  const cdec_wide *const behind = t->between + ((size_t)at->last * t->keys + at->last) * t->parts;
+  const int32_t at_end = ((const int16_t *)at->column)[t->parts * CDEC_WIDE_COUNT - 1];
+  cdec_wide lowest = cdec_wide_all(CDEC_WIDE_END);
+  for (size_t p = 0; p < t->parts; p++) lowest = cdec_wide_min(lowest, cdec_wide_add(at->column[p], behind[p]));
+  const int32_t overrun = cdec_wide_least(lowest) + t->overrun;
+  return overrun < at_end ? overrun : at_end;
 }
 
 /* Least that a word costs that goes on with a key, frequency aside: exact over all sequences of keys. */
@@ -409,28 +423,10 @@ static inline int32_t bound_of(const swipe *s, const standing *at, uint8_t key) 
   }
   const cdec_wide *const ahead = t->ahead + ((size_t)key * t->keys + at->last) * t->parts;
   cdec_wide lowest = cdec_wide_all(CDEC_WIDE_END);
-  for (size_t p = at->first; p < t->parts; p++) {
+  for (size_t p = 0; p < t->parts; p++) {
     lowest = cdec_wide_min(lowest, cdec_wide_add(at->column[p], ahead[p]));
   }
   return cdec_wide_least(lowest);
-}
-
-/* What a word costs that ends with one more key, frequency aside. */
-static inline int32_t end_of(const swipe *s, const standing *at, uint8_t key) {
-  const tables *const t = &s->t;
-  if (key == CDEC_KEY_SKIPPED) return at_end(s, at) + s->apostrophe;
-  if (at->last == key) return at_end(s, at) + s->doubled;
-  if (at->last == CDEC_KEY_NONE) return t->alone[key] + at->lowest;
-  const cdec_wide *const between = t->between + ((size_t)key * t->keys + at->last) * t->parts;
-  const cdec_wide not_last = {0, 0, 0, 0, 0, 0, 0, CDEC_WIDE_END};
-  cdec_wide lowest = cdec_wide_all(CDEC_WIDE_END);
-  for (size_t p = at->first; p < t->parts; p++) {
-    cdec_wide column = at->column[p];
-    if (p + 1 == t->parts) column |= not_last;
-    lowest = cdec_wide_min(lowest, cdec_wide_add(column, between[p]));
-  }
-  const int32_t reached = ((const int16_t *)&t->reached[key * t->parts])[t->parts * CDEC_WIDE_COUNT - 1];
-  return cdec_wide_least(lowest) + reached;
 }
 
 /* Goes on with a key: fills `out` and leaves the standing there. `lowest` is its bound. */
@@ -439,20 +435,19 @@ static inline void advance(const swipe *s, standing *at, uint8_t key, int32_t lo
   const size_t parts = t->parts;
   if (key == CDEC_KEY_SKIPPED || key == at->last) {
     const cdec_wide more = cdec_wide_all(key == CDEC_KEY_SKIPPED ? s->apostrophe : s->doubled);
-    for (size_t p = at->first; p < parts; p++) out[p] = cdec_wide_add(at->column[p], more);
+    for (size_t p = 0; p < parts; p++) out[p] = cdec_wide_add(at->column[p], more);
   } else if (at->last == CDEC_KEY_NONE) {
     /* Signs before the first key have added to `lowest` alone. */
     for (size_t p = 0; p < parts; p++) out[p] = cdec_wide_all(CDEC_WIDE_END);
     const int32_t reached = ((const int16_t *)&t->reached[key * parts])[0];
     ((int16_t *)out)[0] = (int16_t)(reached + at->lowest);
     ((int16_t *)out)[parts * CDEC_WIDE_COUNT - 1] = (int16_t)(t->alone[key] + at->lowest);
-    at->first = 0;
   } else {
     const cdec_wide *const between = t->between + ((size_t)key * t->keys + at->last) * parts;
     const cdec_wide *const reached = t->reached + key * parts;
     const cdec_wide end = cdec_wide_all(CDEC_WIDE_END);
     cdec_wide before = end;
-    for (size_t p = at->first; p < parts; p++) {
+    for (size_t p = 0; p < parts; p++) {
       cdec_wide v = cdec_wide_add(at->column[p], between[p]);
       v = cdec_wide_min(v, cdec_wide_up1(end, v));
       v = cdec_wide_min(v, cdec_wide_up2(end, v));
@@ -469,7 +464,7 @@ static inline void advance(const swipe *s, standing *at, uint8_t key, int32_t lo
 
 /* ---- the search ---- */
 
-/* Runs along the symbols of a tail, but for the last ones from `count` on. False when nothing on this way is of use. */
+/* Runs along the symbols of a tail. False when nothing on this way is of use. */
 static bool run(swipe *s, const lexicon *l, size_t key_count, size_t count, int32_t frequency, standing *at,
                 cdec_wide *const spare[2]) {
   for (size_t i = 0; i < count; i++) {
@@ -521,7 +516,7 @@ static void enter(swipe *s, const lexicon *l, const cdec_child *entered, size_t 
   if (cdec_block_is_word(&f->block) && at.last != CDEC_KEY_NONE) {
     uint32_t level;
     if (cdec_block_own_level(l->d, &f->block, &level)) {
-      reach(s, l, &f->block, -1, entered->state, level, entered->position, key_count, at_end(s, &at));
+      reach(s, l, &f->block, -1, entered->state, level, entered->position, key_count, end_of(s, &at));
     }
   }
   if (key_count >= CDEC_KEY_LIMIT || f->block.children == 0) return;
@@ -533,7 +528,7 @@ static void enter(swipe *s, const lexicon *l, const cdec_child *entered, size_t 
 
 static void try_leaf(swipe *s, const lexicon *l, const frame *f, uint32_t index, const cdec_child *child,
                      int32_t frequency) {
-  size_t key_count = (size_t)f->key_count, count = 0;
+  size_t key_count = f->key_count, count = 0;
   if ((child->state & CDEC_STATE_TAIL) != 0) {
     uint32_t tail, spelling;
     if (!cdec_block_items(l->d, &f->block, false, index, child->state, &tail, &spelling)) return;
@@ -546,17 +541,14 @@ static void try_leaf(swipe *s, const lexicon *l, const frame *f, uint32_t index,
   standing at = f->at;
   cdec_wide *const spare = s->columns + s->frame_room * s->t.parts;
   cdec_wide *const ways[2] = {spare, spare + s->t.parts};
-  if (!run(s, l, key_count, count, frequency, &at, ways)) return;
-  key_count += count;
-  const uint8_t key = l->key_of[s->best.key[key_count]];
-  if (key == CDEC_KEY_NONE || (key == CDEC_KEY_SKIPPED && at.last == CDEC_KEY_NONE)) return;
-  s->best.steps_of_round += 1;
-  const int32_t cost = end_of(s, &at, key);
+  key_count += count + 1;
+  if (!run(s, l, f->key_count, count + 1, frequency, &at, ways) || at.last == CDEC_KEY_NONE) return;
+  const int32_t cost = end_of(s, &at);
   if (cost * CDEC_SWIPE_SCALE + frequency >= s->best.threshold) {
     cdec_best_pass_by(&s->best, cost * CDEC_SWIPE_SCALE + frequency, 1);
     return;
   }
-  reach(s, l, &f->block, (int32_t)index, child->state, child->level, child->position, key_count + 1, cost);
+  reach(s, l, &f->block, (int32_t)index, child->state, child->level, child->position, key_count, cost);
 }
 
 /* Looks at the children of the innermost frame, up to the next that is entered. */
@@ -653,7 +645,7 @@ static void search(swipe *s) {
 
 static bool are_sound(const cdec_swipe_charges *c) {
   const float all_of[] = {c->step,    c->distance, c->direction,  c->first,    c->last,     c->key,     c->vertical,
-                          c->letter,  c->doubled,  c->pause,      c->slowest,  c->apostrophe};
+                          c->letter,  c->overrun,  c->doubled,  c->pause,      c->slowest,  c->apostrophe};
   for (size_t i = 0; i < sizeof all_of / sizeof all_of[0]; i++) {
     if (!(all_of[i] >= 0 && all_of[i] <= 1000)) return false;
   }
@@ -705,6 +697,7 @@ size_t cdec_swipe(const cdec_lexicon *lexicons, size_t lexicon_count, const cdec
   }
   s.charges = charges;
   s.doubled = in_units(charges->doubled);
+  s.t.overrun = in_units(charges->overrun);
   s.apostrophe = in_units(charges->apostrophe);
   s.lexicons = searched;
   s.lexicon_count = lexicon_count;

@@ -156,7 +156,15 @@ struct SwipeModel {
             }
             column = next
         }
-        return column[last] + (word.count - letters.count) * Int((charges.apostrophe * 64).rounded())
+        // The last key may have been reached before the end.
+        guard let key = centers.last else { return nil }
+        var rest = Int((charges.overrun * 64).rounded())
+        var least = column[last]
+        for i in (0..<last).reversed() {
+            rest += between(key, key, path, i + 1)
+            least = min(least, column[i] + rest)
+        }
+        return least + (word.count - letters.count) * Int((charges.apostrophe * 64).rounded())
     }
 }
 
