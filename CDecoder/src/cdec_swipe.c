@@ -18,7 +18,7 @@ enum {
   CDEC_REACH_MOST = 60 * CDEC_SWIPE_NAT,
   CDEC_REACH_LEAST = -2 * CDEC_SWIPE_NAT,
   /* A round should look at this many times as much as the one before. */
-  CDEC_SWIPE_GROWTH = 3,
+  CDEC_SWIPE_GROWTH = 6,
   CDEC_SWIPE_FIRST_ROUND = 2 * CDEC_NAT,
 };
 
