@@ -383,7 +383,7 @@ typedef struct cdec_swipe_charges {
   float distance, direction;
   /// The square of the distance from a key where it is reached, for the first key, the last and those between.
   float first, last, key;
-  /// What a square of vertical distance counts against one of horizontal distance.
+  /// What a square of vertical distance from a key counts against one of horizontal distance.
   float vertical;
   /// A path that goes on past the last key, which then counts as one between; the rest of it is charged for its
   /// distance from that key, and a full turn of direction.

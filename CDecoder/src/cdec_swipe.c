@@ -14,7 +14,7 @@ enum {
   /* The most that one sample costs between two keys: what is beyond belongs to no word anyway, and the sum of all
      samples stays far from the end of the numbers. */
   CDEC_SEGMENT_MOST = 160,
-  /* The most that reaching a key costs, and the least. */
+  /* The most that reaching a key costs for its distance; the least and the most that the rest of it adds. */
   CDEC_REACH_MOST = 60 * CDEC_SWIPE_NAT,
   CDEC_REACH_LEAST = -2 * CDEC_SWIPE_NAT,
   /* A round should look at this many times as much as the one before. */
@@ -242,22 +242,24 @@ static area area_of(const key_set *keys) {
 
 static inline floats all(float v) { return (floats){v, v, v, v}; }
 
-static inline floats select_floats(ints mask, floats yes, floats no) {
-  return (floats)(((ints)yes & mask) | ((ints)no & ~mask));
-}
+static inline floats positive(floats v) { return (floats)((ints)v & (v > all(0))); }
 
-static inline floats least(floats a, floats b) { return select_floats(a < b, a, b); }
-static inline floats most(floats a, floats b) { return select_floats(a > b, a, b); }
+static inline floats magnitude(floats v) { return (floats)((ints)v & (ints){INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX}); }
 
-/* Rounds to 64ths of a nat, half to even: the sum leaves no place for the fraction. */
-static inline ints rounded(floats nats, float low, float high) {
-  const floats scaled = most(least(nats * all((float)CDEC_SWIPE_NAT), all(high)), all(low));
+/* Rounds half to even: the sum leaves no place for the fraction. What is larger than a sum can hold stays larger. */
+static inline ints rounded(floats v) {
   const floats whole = all(12582912.0f);
-  return (ints)(scaled + whole) - (ints)whole;
+  return (ints)(v + whole) - (ints)whole;
 }
 
+static inline ints within(ints v, int32_t limit) {
+  return __builtin_elementwise_min(v, (ints){limit, limit, limit, limit});
+}
+
+/* At most the largest number of a register. */
 static inline cdec_wide joined(ints low, ints high) {
-  return __builtin_convertvector(__builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7), cdec_wide);
+  return __builtin_convertvector(
+      __builtin_shufflevector(within(low, INT16_MAX), within(high, INT16_MAX), 0, 1, 2, 3, 4, 5, 6, 7), cdec_wide);
 }
 
 /* Turns eight rows of eight into columns: `from` has a row every `stride`, `to` a column every `parts`. */
@@ -290,12 +292,18 @@ static size_t fill_bytes(size_t keys) {
   return keys * parts * (6 * sizeof(floats) + 2 * CDEC_WIDE_COUNT * sizeof(cdec_wide));
 }
 
+/* What reaching a letter between the first and the last costs beside its distance. */
+static int32_t extra_of(const cdec_swipe_charges *charges, float slow) {
+  const float units = (charges->letter - charges->pause * logf(slow)) * (float)CDEC_SWIPE_NAT;
+  return (int32_t)rintf(clamped(units, (float)CDEC_REACH_LEAST, (float)CDEC_REACH_MOST));
+}
+
 /* Fills in the tables, from the last sample to the first. */
 static void fill(tables *t, const samples *s, const key_set *keys, const cdec_swipe_charges *charges, void *room) {
   const size_t count = keys->count, parts = (count + CDEC_WIDE_COUNT - 1) / CDEC_WIDE_COUNT, pairs = count * parts;
-  floats *const unit_x = room, *const unit_y = unit_x + 2 * pairs, *const length = unit_y + 2 * pairs;
+  floats *const unit_x = room, *const unit_y = unit_x + 2 * pairs, *const middles = unit_y + 2 * pairs;
   /* Rows of eight samples before they are turned. */
-  cdec_wide *const between = (cdec_wide *)(void *)(length + 2 * pairs), *const ahead = between + pairs * CDEC_WIDE_COUNT;
+  cdec_wide *const between = (cdec_wide *)(void *)(middles + 2 * pairs), *const ahead = between + pairs * CDEC_WIDE_COUNT;
   floats key_x[2 * CDEC_KEY_PARTS], key_y[2 * CDEC_KEY_PARTS];
   for (size_t a = 0; a < parts * CDEC_WIDE_COUNT; a++) {
     key_x[a / 4][a % 4] = a < count ? keys->x[a] : 0;
@@ -308,11 +316,13 @@ static void fill(tables *t, const samples *s, const key_set *keys, const cdec_sw
       const size_t at = b * parts * 2 + a / 4;
       unit_x[at][a % 4] = far > 0 ? dx / far : 0;
       unit_y[at][a % 4] = far > 0 ? dy / far : 0;
-      length[at][a % 4] = far;
+      middles[at][a % 4] = far / 2;
     }
   }
-  const floats vertical = all(charges->vertical), one = all(1), zero = all(0);
-  const floats by_distance = all(charges->distance * s->spacing), by_direction = all(charges->direction * s->spacing);
+  const float unit = CDEC_SWIPE_NAT;
+  const floats vertical = all(charges->vertical), one = all(1);
+  const floats by_distance = all(unit * charges->distance * s->spacing);
+  const floats by_direction = all(unit * charges->direction * s->spacing);
   const cdec_wide places = {0, 1, 2, 3, 4, 5, 6, 7};
   cdec_wide rest[CDEC_KEY_PARTS];
   const size_t last = (s->count - 1) % CDEC_WIDE_COUNT;
@@ -324,18 +334,21 @@ static void fill(tables *t, const samples *s, const key_set *keys, const cdec_sw
   for (size_t i = s->count; i-- > 0;) {
     const bool is_end = i == 0 || i + 1 == s->count;
     const float slow = clamped(s->slowness[i], fastest, charges->slowest);
-    const float extra = is_end ? 0 : charges->letter - charges->pause * logf(slow);
+    const int32_t extra = is_end ? 0 : extra_of(charges, slow);
     const float weight = i == 0 ? charges->first : is_end ? charges->last : charges->key;
     const floats x = all(s->x[i] - charges->offset_x), y = all(s->y[i] - charges->offset_y);
+    floats from_x[2 * CDEC_KEY_PARTS], from_y[2 * CDEC_KEY_PARTS], from_square[2 * CDEC_KEY_PARTS];
     int16_t onward[CDEC_SWIPE_KEYS];
     for (size_t p = 0; p < parts; p++) {
       ints half[2];
       for (size_t h = 0; h < 2; h++) {
         const floats dx = x - key_x[2 * p + h], dy = y - key_y[2 * p + h];
-        half[h] = rounded(all(weight) * (dx * dx + vertical * (dy * dy)) + all(extra), (float)CDEC_REACH_LEAST,
-                          (float)CDEC_REACH_MOST);
+        from_x[2 * p + h] = dx;
+        from_y[2 * p + h] = dy;
+        from_square[2 * p + h] = dx * dx + dy * dy;
+        half[h] = within(rounded(all(unit * weight) * (dx * dx + vertical * (dy * dy))), CDEC_REACH_MOST);
       }
-      const cdec_wide reached = joined(half[0], half[1]);
+      const cdec_wide reached = cdec_wide_add(joined(half[0], half[1]), cdec_wide_all(extra));
       const cdec_wide then = cdec_wide_add(reached, rest[p]);
       memcpy(onward + p * CDEC_WIDE_COUNT, &then, sizeof then);
       for (size_t lane = 0; lane < CDEC_WIDE_COUNT && p * CDEC_WIDE_COUNT + lane < count; lane++) {
@@ -365,15 +378,15 @@ static void fill(tables *t, const samples *s, const key_set *keys, const cdec_sw
         const size_t pair = b * parts + p;
         ints half[2];
         for (size_t h = 0; h < 2; h++) {
-          const floats dx = x - key_x[2 * p + h], dy = y - key_y[2 * p + h];
-          const floats ux = unit_x[2 * pair + h], uy = unit_y[2 * pair + h];
-          const floats along = least(most(dx * ux + dy * uy, zero), length[2 * pair + h]);
-          const floats off_x = dx - along * ux, off_y = dy - along * uy;
-          const floats square = off_x * off_x + vertical * (off_y * off_y);
+          const floats ux = unit_x[2 * pair + h], uy = unit_y[2 * pair + h], middle = middles[2 * pair + h];
+          const floats along = from_x[2 * p + h] * ux + from_y[2 * p + h] * uy;
+          /* How far the sample is before the first key or behind the second, along the line. */
+          const floats outside = positive(magnitude(along - middle) - middle);
+          const floats square = from_square[2 * p + h] - along * along + outside * outside;
           const floats turned = one - (along_x * ux + along_y * uy);
-          half[h] = rounded(by_distance * square + by_direction * turned, 0, (float)CDEC_SEGMENT_MOST);
+          half[h] = rounded(by_distance * square + by_direction * turned);
         }
-        const cdec_wide added = joined(half[0], half[1]);
+        const cdec_wide added = cdec_wide_min(joined(half[0], half[1]), cdec_wide_all(CDEC_SEGMENT_MOST));
         between[before + pair] = cdec_wide_add(between[here + pair], added);
         cdec_wide next = cdec_wide_add(added, cdec_wide_min(then, ahead[here + pair]));
         if (p == b / CDEC_WIDE_COUNT) {

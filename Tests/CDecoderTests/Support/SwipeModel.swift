@@ -107,17 +107,17 @@ struct SwipeModel {
         Int((max(min(nats, 1e6), -1e6) * 64).rounded(.toNearestOrEven)).clamped(to: range)
     }
 
-    private func square(_ x: Double, _ y: Double) -> Double { x * x + Double(charges.vertical) * y * y }
-
     private func reached(_ key: cdec_key_center, _ path: Path, _ i: Int) -> Int {
         let sample = path.samples[i]
-        let off = square(
-            sample.x - Double(charges.offset_x) - Double(key.x), sample.y - Double(charges.offset_y) - Double(key.y))
-        let range = -128...3_840
-        if i == 0 { return rounded(Double(charges.first) * off, range) }
-        if i == path.samples.count - 1 { return rounded(Double(charges.last) * off, range) }
+        let dx = sample.x - Double(charges.offset_x) - Double(key.x)
+        let dy = sample.y - Double(charges.offset_y) - Double(key.y)
+        let off = dx * dx + Double(charges.vertical) * dy * dy
+        let most = 0...3_840
+        if i == 0 { return rounded(Double(charges.first) * off, most) }
+        if i == path.samples.count - 1 { return rounded(Double(charges.last) * off, most) }
         let slow = log(max(min(sample.slowness, Double(charges.slowest)), 0.2))
-        return rounded(Double(charges.key) * off + Double(charges.letter) - Double(charges.pause) * slow, range)
+        let extra = rounded(Double(charges.letter) - Double(charges.pause) * slow, -128...3_840)
+        return rounded(Double(charges.key) * off, most) + extra
     }
 
     private func between(_ a: cdec_key_center, _ b: cdec_key_center, _ path: Path, _ i: Int) -> Int {
@@ -128,7 +128,7 @@ struct SwipeModel {
         let x = sample.x - Double(charges.offset_x) - Double(a.x), y = sample.y - Double(charges.offset_y) - Double(a.y)
         let along = min(max(x * ux + y * uy, 0), length)
         let turned = 1 - (sample.alongX * ux + sample.alongY * uy)
-        let off = square(x - along * ux, y - along * uy)
+        let off = (x - along * ux) * (x - along * ux) + (y - along * uy) * (y - along * uy)
         return rounded(path.spacing * (Double(charges.distance) * off + Double(charges.direction) * turned), 0...160)
     }
 
