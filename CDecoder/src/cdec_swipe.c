@@ -187,7 +187,7 @@ static bool sample(const cdec_path *path, const area *bounds, const cdec_swipe_c
     const float steps = (float)(behind - before), far = spacing * steps;
     out->along_x[k] = far > 0 ? dx / far : 0;
     out->along_y[k] = far > 0 ? dy / far : 0;
-    out->slowness[k] = mean > 0 ? (time[behind] - time[before]) / steps / mean : 1;
+    out->slowness[k] = mean > 0 && isfinite(mean) ? (time[behind] - time[before]) / steps / mean : 1;
   }
   return true;
 }
@@ -309,14 +309,17 @@ static void fill(tables *t, const samples *s, const key_set *keys, const cdec_sw
     key_x[a / 4][a % 4] = a < count ? keys->x[a] : 0;
     key_y[a / 4][a % 4] = a < count ? keys->y[a] : 0;
   }
+  for (size_t pair = 0; pair < 2 * pairs; pair++) unit_x[pair] = unit_y[pair] = middles[pair] = all(0);
   for (size_t b = 0; b < count; b++) {
-    for (size_t a = 0; a < parts * CDEC_WIDE_COUNT; a++) {
-      const float dx = a < count ? keys->x[b] - keys->x[a] : 0, dy = a < count ? keys->y[b] - keys->y[a] : 0;
-      const float far = sqrtf(dx * dx + dy * dy);
-      const size_t at = b * parts * 2 + a / 4;
-      unit_x[at][a % 4] = far > 0 ? dx / far : 0;
-      unit_y[at][a % 4] = far > 0 ? dy / far : 0;
-      middles[at][a % 4] = far / 2;
+    for (size_t a = 0; a < b; a++) {
+      const float dx = keys->x[b] - keys->x[a], dy = keys->y[b] - keys->y[a], far = sqrtf(dx * dx + dy * dy);
+      const float share = far > 0 ? 1 / far : 0;
+      const size_t there = b * parts * 2 + a / 4, back = a * parts * 2 + b / 4;
+      unit_x[there][a % 4] = dx * share;
+      unit_y[there][a % 4] = dy * share;
+      unit_x[back][b % 4] = -dx * share;
+      unit_y[back][b % 4] = -dy * share;
+      middles[there][a % 4] = middles[back][b % 4] = far / 2;
     }
   }
   const float unit = CDEC_SWIPE_NAT;
