@@ -100,8 +100,9 @@ static inline void cdec_best_begin_round(cdec_best *b) {
 
 /* Counts ways that were passed by for their cost. */
 static inline void cdec_best_pass_by(cdec_best *b, int32_t cost, uint32_t ways) {
-  const int32_t excess = (cost - b->round_limit) / CDEC_EXCESS_STEP;
-  if (cost >= b->round_limit && excess < CDEC_EXCESS_COUNT) b->excess[excess] += ways;
+  if (cost < b->round_limit) return;
+  const uint32_t excess = ((uint32_t)cost - (uint32_t)b->round_limit) / CDEC_EXCESS_STEP;
+  if (excess < CDEC_EXCESS_COUNT) b->excess[excess] += ways;
 }
 
 /* Sets the limit at which the next round should look at `growth` times as much as the last one; as far as anything is
