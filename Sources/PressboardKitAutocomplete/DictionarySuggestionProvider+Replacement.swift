@@ -17,6 +17,8 @@ extension DictionarySuggestionProvider {
     private static let leastRestoredScores: [(handicap: Double, score: Int32)] = [
         (1.5, 250), (4, 450), (.infinity, .max),
     ]
+    /// What slips cost for the rule where touches are known: the search charges them about twice as much there.
+    private static let slipsWithTouches = 0.5
     /// What a capital at the beginning of a sentence takes from the odds, in nats: it may begin a name.
     private static let capital = 0.2
     /// Digits that are read aloud: `gr8`, `m8`, `2day`.
@@ -29,7 +31,7 @@ extension DictionarySuggestionProvider {
         guard word.letterCount > 1, word.shape != .all, mayBeWrong(String(word.text), keys) else { return nil }
         let typed = LetterCase.foldedLetters(of: word.text)
         let order = ranking.candidates.indices.filter { ranking.candidates[$0].wordCost != nil }
-            .sorted { ranking.candidates[$0].wordCost ?? .max < ranking.candidates[$1].wordCost ?? .max }
+            .sorted { Self.cost(of: ranking.candidates[$0]) < Self.cost(of: ranking.candidates[$1]) }
         for index in order where mayReplace(ranking.candidates[index], word) {
             let candidate = ranking.candidates[index]
             if candidate.isSplit {
@@ -37,8 +39,9 @@ extension DictionarySuggestionProvider {
             }
             let meant = LetterCase.foldedLetters(of: candidate.text[...])
             if meant == typed { return isSure(ofRestoring: candidate, in: ranking) ? index : nil }
+            let slips = Double(candidate.slips) / Double(SlipCharges.slipNat)
             let rule = AutocorrectRule(
-                typed: typed, meant: meant, slips: Double(candidate.slips) / Double(SlipCharges.slipNat))
+                typed: typed, meant: meant, slips: ranking.isTouched ? slips * Self.slipsWithTouches : slips)
             guard rule.isPossible else { continue }
             return isSure(of: candidate, meant, rule, word, in: ranking) ? index : nil
         }
@@ -82,6 +85,11 @@ extension DictionarySuggestionProvider {
         guard dictionaries.count > 1 else { return true }
         let handicap = Double(ranking.handicaps[candidate.list]) / Double(SlipCharges.nat)
         return Self.leastRestoredScores.contains { handicap < $0.handicap && candidate.score >= $0.score }
+    }
+
+    /// What a word costs as the whole of what was typed, the same whether more is still to come or not.
+    private static func cost(of candidate: Candidate) -> Int {
+        (candidate.wordCost ?? candidate.cost) - candidate.slipCharge + (candidate.isSlip ? WordState.growing.slip : 0)
     }
 
     /// Whether a word is of a kind that may be wrong, and is not right by its parts.
@@ -134,15 +142,17 @@ extension DictionarySuggestionProvider {
                 && LetterCase.Shape(of: candidate.text[...]) == .asListed
                 && !word.text.contains(where: Self.spokenDigits.contains)
         }
-        let cost = candidate.wordCost ?? candidate.cost
+        let cost = Self.cost(of: candidate)
         // Whoever goes on will have the longer word, unless that only goes on behind this one.
         let longer = ranking.candidates.first { other in
             other.wordCost == nil && !LetterCase.foldedLetters(of: other.text[...]).starts(with: meant)
         }
-        if let longer, longer.cost < cost - candidate.slipCharge / 2 { return false }
+        let goingOn = longer.map { $0.cost - $0.completionCharge + WordState.growing.completion }
+        if let goingOn, goingOn < cost - (candidate.isSlip ? WordState.growing.slip / 2 : 0) { return false }
         var rival = Int.max
         for other in ranking.candidates {
-            guard let cost = other.wordCost, cost < rival, LetterCase.foldedLetters(of: other.text[...]) != meant
+            let cost = Self.cost(of: other)
+            guard other.wordCost != nil, cost < rival, LetterCase.foldedLetters(of: other.text[...]) != meant
             else { continue }
             rival = cost
         }
