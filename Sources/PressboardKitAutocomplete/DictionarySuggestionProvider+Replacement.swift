@@ -17,8 +17,8 @@ extension DictionarySuggestionProvider {
     private static let leastRestoredScores: [(handicap: Double, score: Int32)] = [
         (1.5, 250), (4, 450), (.infinity, .max),
     ]
-    /// What slips cost for the rule where touches are known: the search charges them about twice as much there.
-    private static let slipsWithTouches = 0.5
+    /// What slips count for the rule where touches are known: the search charges them more there.
+    private static let slipsWithTouches = 0.65
     /// What a capital at the beginning of a sentence takes from the odds, in nats: it may begin a name.
     private static let capital = 0.2
     /// Digits that are read aloud: `gr8`, `m8`, `2day`.
