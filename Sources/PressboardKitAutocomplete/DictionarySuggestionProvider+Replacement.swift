@@ -38,7 +38,10 @@ extension DictionarySuggestionProvider {
                 return isSure(ofSplit: candidate, word) && index == order.first ? index : nil
             }
             let meant = LetterCase.foldedLetters(of: candidate.text[...])
-            if meant == typed { return isSure(ofRestoring: candidate, in: ranking) ? index : nil }
+            if meant == typed {
+                guard isSure(ofRestoring: candidate, in: ranking) else { continue }
+                return index
+            }
             let slips = Double(candidate.slips) / Double(SlipCharges.slipNat)
             let rule = AutocorrectRule(
                 typed: typed, meant: meant, slips: ranking.isTouched ? slips * Self.slipsWithTouches : slips)
@@ -149,12 +152,14 @@ extension DictionarySuggestionProvider {
         }
         let goingOn = longer.map { $0.cost - $0.completionCharge + WordState.growing.completion }
         if let goingOn, goingOn < cost - (candidate.isSlip ? WordState.growing.slip / 2 : 0) { return false }
+        // What only lacks accents was passed by, so it is no rival.
+        let passedBy = LetterCase.foldedLetters(of: word.text)
         var rival = Int.max
         for other in ranking.candidates {
             let cost = Self.cost(of: other)
-            guard other.wordCost != nil, cost < rival, LetterCase.foldedLetters(of: other.text[...]) != meant
-            else { continue }
-            rival = cost
+            guard other.wordCost != nil, cost < rival else { continue }
+            let letters = LetterCase.foldedLetters(of: other.text[...])
+            if letters != meant, letters != passedBy { rival = cost }
         }
         let nat = Double(SlipCharges.nat)
         let odds = rule.logOdds(

@@ -249,7 +249,7 @@ extension DictionarySuggestionProvider {
             return ranking.isKnown ? toBeShown : .max
         }
         // Words that go on behind the right one do not keep it from being applied.
-        return max(toBeShown, longer.cost - slipCharge / 2 + 2 * SlipCharges.nat)
+        return max(toBeShown, longer.cost - slipCharge / 2 + 4 * SlipCharges.nat)
     }
 
     // MARK: Missed spaces
