@@ -23,7 +23,7 @@ enum {
   CDEC_EXCESS_COUNT = 48,
   /* A round should look at this many times as much as the one before. */
   CDEC_ROUND_GROWTH = 3,
-  CDEC_FIRST_ROUND = 2  * CDEC_NAT,
+  CDEC_FIRST_ROUND = 2 * CDEC_NAT,
 };
 
 /* Costs of the first letters of a word against the typed text: place `i` stands for its first `i` letters. */
@@ -139,9 +139,13 @@ static void set_threshold(correction *c) {
   c->threshold = all < c->round_limit ? all : c->round_limit;
 }
 
-static int32_t computed_level_cost(const cdec_charges *charges, const lexicon *l, uint32_t level) {
-  const int32_t below = CDEC_SCORE_TOP - cdec_level_score(l->d, level);
+static inline int32_t score_cost(const cdec_charges *charges, const lexicon *l, int32_t score) {
+  const int32_t below = CDEC_SCORE_TOP - score;
   return (below > 0 ? below : 0) * charges->frequency / 256 + l->handicap;
+}
+
+static int32_t computed_level_cost(const cdec_charges *charges, const lexicon *l, uint32_t level) {
+  return score_cost(charges, l, cdec_level_score(l->d, level));
 }
 
 /* Fills in what the first levels cost. */
@@ -152,8 +156,7 @@ static void cost_levels(const cdec_charges *charges, lexicon *l, uint32_t count)
     for (uint32_t level = 0; level < count; level++) {
       uint16_t score = 0;
       (void)cdec_view_u16(scores, (size_t)level * CDEC_TIED_SCORE_BYTES, &score);
-      const int32_t below = CDEC_SCORE_TOP - (int16_t)score;
-      l->level_costs[level] = (below > 0 ? below : 0) * charges->frequency / 256 + l->handicap;
+      l->level_costs[level] = score_cost(charges, l, (int16_t)score);
     }
   } else {
     for (uint32_t level = 0; level < count; level++) l->level_costs[level] = computed_level_cost(charges, l, level);

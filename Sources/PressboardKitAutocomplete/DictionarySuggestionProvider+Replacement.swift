@@ -98,7 +98,7 @@ extension DictionarySuggestionProvider {
     /// Whether a word is of a kind that may be wrong, and is not right by its parts.
     private func mayBeWrong(_ word: String, _ keys: KeyCenters) -> Bool {
         // Quotations end so, and words that somebody is not done with.
-        if let last = word.last, last == "'" || last == "’" { return false }
+        if let last = word.unicodeScalars.last, LetterCase.isApostrophe(last) { return false }
         let isPlain =
             AutoCorrection.isPlain(word) || (keys.hasDigits && AutoCorrection.isPlainButForOneDigit(word))
         return isPlain && !LetterCase.hasInnerCapital(word) && !isDrawnOut(word) && !isRightInParts(word)
@@ -112,8 +112,8 @@ extension DictionarySuggestionProvider {
 
     /// Whether a word is right by its parts: an elided word before an apostrophe, a possessive ending.
     private func isRightInParts(_ word: String) -> Bool {
-        guard let apostrophe = word.lastIndex(where: { $0 == "'" || $0 == "’" }) else { return false }
-        let (head, tail) = (word[..<apostrophe], word[word.index(after: apostrophe)...])
+        guard let apostrophe = word.unicodeScalars.lastIndex(where: LetterCase.isApostrophe) else { return false }
+        let (head, tail) = (word[..<apostrophe], word[word.unicodeScalars.index(after: apostrophe)...])
         guard !head.isEmpty, !tail.isEmpty else { return false }
         if tail.lowercased() == "s" { return isKnown(String(head)) }
         let elided = head + "'"
