@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `a search that has to end early gives what was found and says so`() throws {
+    @Test func `DC-07 a search that has to end early gives what was found and says so`() throws {
         let list = RandomList(kind: .accented, seed: 8, scores: 30).words(3_000)
         let dictionary = try OpenedDictionary(pack(list, .quick))
         let text = Array("prilisne".utf8)
