@@ -80,10 +80,6 @@ enum LayoutSuite {
         return report
     }
 
-    /// Uses a result, so that the work for it is not optimised away.
-    @inline(never)
-    private static func keep(_ value: Int) {}
-
     /// Points all over the keys and their gaps.
     private static func touches() -> [CGPoint] {
         (0..<5_000).map { index in

@@ -87,6 +87,10 @@ struct Latencies {
     var p999: Double { percentile(0.999) }
 }
 
+/// Uses a result, so that the work for it is not optimised away.
+@inline(never)
+func keep(_ value: Int) {}
+
 func median(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.sorted()[values.count / 2]
 }

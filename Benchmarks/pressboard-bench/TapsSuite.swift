@@ -177,13 +177,11 @@ enum TapsSuite {
             }
         }
         var timings = Timings(count: keys.count)
-        var words = 0
         let rounds = 2
         for round in 1...rounds {
             progress.step("timing, round \(round) of \(rounds)")
-            timings.run(passes: 2) { words &+= keys[$0].keyboard.ranking(keys[$0].typed, keys[$0].touches).count }
+            timings.run(passes: 2) { keep(keys[$0].keyboard.ranking(keys[$0].typed, keys[$0].touches).count) }
         }
-        precondition(words > 0, "nothing was suggested")
         let times = timings.latencies
         var table = Table.latencies("a keystroke with touch points")
         table.add("ranking, both dictionaries", times)

@@ -124,13 +124,11 @@ enum TextSuite {
             }
         }
         var timings = Timings(count: keys.count)
-        var slots = 0
         let rounds = 3
         for round in 1...rounds {
             progress.step("timing, round \(round) of \(rounds)")
-            timings.run(passes: 2) { slots &+= keys[$0].provider.suggestions(for: keys[$0].text).count }
+            timings.run(passes: 2) { keep(keys[$0].provider.suggestions(for: keys[$0].text).count) }
         }
-        precondition(slots > 0, "nothing was suggested")
         let times = timings.latencies
         var table = Table.latencies("a key of running text")
         table.add("suggestions(for:)", times)

@@ -53,6 +53,12 @@ typedef struct cdec_best {
   uint8_t key[CDEC_KEY_ROOM];
 } cdec_best;
 
+/* Frequencies whose costs are still to be filled in. */
+static inline cdec_frequencies cdec_frequencies_of(const cdec_lexicon *l, int32_t weight) {
+  const int32_t most = 1 << 20, handicap = l->handicap < most ? l->handicap : most;
+  return (cdec_frequencies){.d = l->dictionary, .handicap = handicap > 0 ? handicap : 0, .weight = weight};
+}
+
 static inline int32_t cdec_compute_level_cost(const cdec_frequencies *f, int32_t score) {
   const int32_t below = CDEC_SCORE_TOP - score;
   return (below > 0 ? below : 0) * f->weight / 256 + f->handicap;

@@ -15,7 +15,7 @@ enum {
   CDEC_SLIP_SCALE = CDEC_NAT / CDEC_CHARGE_NAT,
   /* A round should look at this many times as much as the one before. */
   CDEC_ROUND_GROWTH = 3,
-  CDEC_FIRST_ROUND = 2  * CDEC_NAT,
+  CDEC_FIRST_ROUND = 2 * CDEC_NAT,
 };
 
 /* Costs of the first letters of a word against the typed text: place `i` stands for its first `i` letters. */
@@ -36,6 +36,8 @@ typedef struct symbol_costs {
 typedef struct lexicon {
   const cdec_dictionary *d;
   cdec_frequencies frequencies;
+  /* Its place among those that are searched. */
+  uint32_t index;
   uint32_t symbols;
   /* Part by part, one a symbol. */
   symbol_costs *costs;
@@ -176,7 +178,7 @@ static void charge_letter(const lexicon *l, const cdec_typed *typed, const cdec_
   const uint8_t own = letters->symbols[place];
   const uint32_t lower = letters->lower[place];
   const cdec_touch *touch = typed->taps != NULL && typed->tap_count == letters->count ? &typed->taps[place] : NULL;
-  if (touch != NULL && !(isfinite(touch->x) && isfinite(touch->y))) touch = NULL;
+  if (touch != NULL && !(typed->key_count > 0 && isfinite(touch->x) && isfinite(touch->y))) touch = NULL;
   float x = nowhere, y = nowhere, across = (float)charges->key_distance, down = across;
   float base = charges->near_key;
   if (touch != NULL) {
@@ -257,6 +259,7 @@ static void charge_letters(correction *c, lexicon *l, const cdec_typed *typed, c
   memset(l->is_typed, 0, sizeof l->is_typed);
   memset(l->places_of, 0, l->symbols * sizeof l->places_of[0]);
   memset(l->by_place, CDEC_LANE_END, l->stride * count);
+  memset(l->left_out, CDEC_LANE_END, l->stride);
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
     l->first_wrong[symbol] = 0;
     l->left_out[symbol] = cdec_symbol_is_skippable(l->d, symbol) ? charges->apostrophe : charges->missing;
@@ -390,8 +393,9 @@ static inline __attribute__((always_inline)) bool run_tail(correction *c, const 
   for (size_t i = 0; i < count; i++) {
     edit_row *const out = &spare[next];
     next = next == 2 ? 0 : next + 1;
+    if (c->best.key[key_count + i] >= l->symbols) return false; /* a broken file */
     at->lowest = advance(c, l, parts, at->before, at->row, at->last, c->best.key[key_count + i], key_count + i, out);
-    c->best.steps_of_round += 1;
+    c->best.steps_of_round += (uint32_t)parts;
     if (at->lowest > most_of(c, key_count + i + 1)) return false;
     const int32_t cost = (int32_t)at->lowest * CDEC_SLIP_SCALE + frequency;
     if (cost >= c->best.threshold) {
@@ -570,6 +574,7 @@ typedef struct strict {
 static bool match_tail(correction *c, const lexicon *l, size_t count, int32_t frequency, strict *at) {
   for (size_t i = 0; i < count; i++) {
     const uint8_t symbol = c->best.key[at->key_count++];
+    if (symbol >= l->symbols) return false; /* a broken file */
     if (at->place < c->count && l->nearest[at->place] == symbol) {
       at->slips += l->nearest_cost[at->place++];
     } else {
@@ -594,6 +599,10 @@ static void follow_child(correction *c, const lexicon *l, const cdec_block *bloc
   }
   const int32_t frequency = cdec_level_cost(&l->frequencies, child.level), cost = (int32_t)at.slips * CDEC_SLIP_SCALE + frequency;
   if (at.slips > most_of(c, at.key_count + 1)) return;
+  if (c->best.steps_of_round > c->best.steps_left) {
+    c->exhausted = true;
+    return;
+  }
   if (cost >= c->best.threshold) {
     cdec_best_pass_by(&c->best, cost, 1);
     return;
@@ -695,7 +704,7 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
   const uint32_t depth = c->depth;
   int32_t limit = c->best.threshold;
   const uint8_t most = most_of(c, (size_t)f->key_count + 1);
-  while (c->depth == depth) {
+  while (c->depth == depth && c->best.steps_of_round <= c->best.steps_left) {
     if ((f->free_children | f->children) == 0) {
       if (f->block.children - f->first <= 64) {
         c->depth -= 1;
@@ -709,7 +718,7 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
     const uint32_t index = f->first + (uint32_t)__builtin_ctzll(*next);
     *next &= *next - 1;
     cdec_child child;
-    if (!cdec_block_label(l->d, &f->block, index, &child)) continue;
+    if (!cdec_block_label(l->d, &f->block, index, &child) || child.symbol >= l->symbols) continue;
     if (bounds[child.symbol] > most || !cdec_block_child_level(l->d, &f->block, index, &child.level)) continue;
     const int32_t frequency = cdec_level_cost(&l->frequencies, child.level);
     const int32_t least = (int32_t)f->lowest * CDEC_SLIP_SCALE + frequency;
@@ -728,7 +737,7 @@ static inline __attribute__((always_inline)) void step(correction *c, const lexi
     const edit_row *const before = f->key_count == 0 ? NULL : &f->before;
     edit_row out;
     const uint32_t lowest = advance(c, l, parts, before, &f->row, f->last, child.symbol, f->key_count, &out);
-    c->best.steps_of_round += 1;
+    c->best.steps_of_round += (uint32_t)parts;
     if (lowest > most) continue;
     const int32_t cost = (int32_t)lowest * CDEC_SLIP_SCALE + frequency;
     if (cost >= limit) {
@@ -831,20 +840,15 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
   for (size_t i = 0; fits && i < lexicon_count; i++) {
     const cdec_dictionary *const d = lexicons[i].dictionary;
     typed_letters letters;
-    lexicon *const l = &searched[i];
+    /* A sign may be a letter in one alphabet and none in another; then places would not be the same. */
+    if (!read_letters(d, typed, &letters) || (c.lexicon_count > 0 && letters.count != c.count)) continue;
+    lexicon *const l = &searched[c.lexicon_count];
     *l = (lexicon){.d = d,
-                   .frequencies = {.d = d,
-                                   .handicap = lexicons[i].handicap < 0 ? 0 : lexicons[i].handicap,
-                                   .weight = charges->frequency},
+                   .index = (uint32_t)i,
+                   .frequencies = cdec_frequencies_of(&lexicons[i], charges->frequency),
                    .symbols = d->info.symbols};
-    if (!read_letters(d, typed, &letters)) return 0;
-    if (i > 0 && letters.count != c.count) {
-      /* A sign that is a letter in one alphabet and none in another: places would not be the same. */
-      if (is_exact != NULL) *is_exact = false;
-      return 0;
-    }
     c.lexicon_count += 1;
-    if (i == 0) {
+    if (c.lexicon_count == 1) {
       c.count = letters.count;
       c.parts = c.count < CDEC_LANE_COUNT ? 1 : CDEC_ROW_PARTS;
       for (size_t p = 0; p < CDEC_ROW_PARTS; p++) c.is_last[p] = cdec_lanes_all(0);
@@ -878,7 +882,7 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
     cdec_correction *const out = &corrections[answers];
     if (!cdec_best_write(c.lexicons[word->lexicon].d, word, &out->word, buffer, capacity, &written)) break;
     if (out->word.text_count == 0) continue;
-    out->lexicon = word->lexicon;
+    out->lexicon = c.lexicons[word->lexicon].index;
     out->slips = word->charge;
     out->cost = word->cost;
     answers += 1;

@@ -728,9 +728,7 @@ size_t cdec_swipe(const cdec_lexicon *lexicons, size_t lexicon_count, const cdec
   for (size_t i = 0; i < lexicon_count; i++) {
     lexicon *const l = &searched[i];
     l->d = lexicons[i].dictionary;
-    l->frequencies = (cdec_frequencies){.d = l->d,
-                                        .handicap = lexicons[i].handicap < 0 ? 0 : lexicons[i].handicap,
-                                        .weight = charges->frequency};
+    l->frequencies = cdec_frequencies_of(&lexicons[i], charges->frequency);
     const uint32_t levels = cdec_levels_kept(l->d);
     int32_t *const costs = cdec_take(&room, &left, levels * sizeof(int32_t));
     fits &= costs != NULL;

@@ -17,6 +17,8 @@ extension DictionarySuggestionProvider {
     private static let leastRestoredScores: [(handicap: Double, score: Int32)] = [
         (1.5, 250), (4, 450), (.infinity, .max),
     ]
+    /// What slips count for the rule where touches are known: the search charges them more there.
+    private static let slipsWithTouches = 0.65
     /// What a capital at the beginning of a sentence takes from the odds, in nats: it may begin a name.
     private static let capital = 0.2
     /// Digits that are read aloud: `gr8`, `m8`, `2day`.
@@ -29,16 +31,20 @@ extension DictionarySuggestionProvider {
         guard word.letterCount > 1, word.shape != .all, mayBeWrong(String(word.text), keys) else { return nil }
         let typed = LetterCase.foldedLetters(of: word.text)
         let order = ranking.candidates.indices.filter { ranking.candidates[$0].wordCost != nil }
-            .sorted { ranking.candidates[$0].wordCost ?? .max < ranking.candidates[$1].wordCost ?? .max }
+            .sorted { Self.cost(of: ranking.candidates[$0]) < Self.cost(of: ranking.candidates[$1]) }
         for index in order where mayReplace(ranking.candidates[index], word) {
             let candidate = ranking.candidates[index]
             if candidate.isSplit {
                 return isSure(ofSplit: candidate, word) && index == order.first ? index : nil
             }
             let meant = LetterCase.foldedLetters(of: candidate.text[...])
-            if meant == typed { return isSure(ofRestoring: candidate, in: ranking) ? index : nil }
+            if meant == typed {
+                guard isSure(ofRestoring: candidate, in: ranking) else { continue }
+                return index
+            }
+            let slips = Double(candidate.slips) / Double(SlipCharges.slipNat)
             let rule = AutocorrectRule(
-                typed: typed, meant: meant, slips: Double(candidate.slips) / Double(SlipCharges.slipNat))
+                typed: typed, meant: meant, slips: ranking.isTouched ? slips * Self.slipsWithTouches : slips)
             guard rule.isPossible else { continue }
             return isSure(of: candidate, meant, rule, word, in: ranking) ? index : nil
         }
@@ -84,10 +90,15 @@ extension DictionarySuggestionProvider {
         return Self.leastRestoredScores.contains { handicap < $0.handicap && candidate.score >= $0.score }
     }
 
+    /// What a word costs as the whole of what was typed, the same whether more is still to come or not.
+    private static func cost(of candidate: Candidate) -> Int {
+        (candidate.wordCost ?? candidate.cost) - candidate.slipCharge + (candidate.isSlip ? WordState.growing.slip : 0)
+    }
+
     /// Whether a word is of a kind that may be wrong, and is not right by its parts.
     private func mayBeWrong(_ word: String, _ keys: KeyCenters) -> Bool {
         // Quotations end so, and words that somebody is not done with.
-        if let last = word.last, last == "'" || last == "’" { return false }
+        if let last = word.unicodeScalars.last, LetterCase.isApostrophe(last) { return false }
         let isPlain =
             AutoCorrection.isPlain(word) || (keys.hasDigits && AutoCorrection.isPlainButForOneDigit(word))
         return isPlain && !LetterCase.hasInnerCapital(word) && !isDrawnOut(word) && !isRightInParts(word)
@@ -101,8 +112,8 @@ extension DictionarySuggestionProvider {
 
     /// Whether a word is right by its parts: an elided word before an apostrophe, a possessive ending.
     private func isRightInParts(_ word: String) -> Bool {
-        guard let apostrophe = word.lastIndex(where: { $0 == "'" || $0 == "’" }) else { return false }
-        let (head, tail) = (word[..<apostrophe], word[word.index(after: apostrophe)...])
+        guard let apostrophe = word.unicodeScalars.lastIndex(where: LetterCase.isApostrophe) else { return false }
+        let (head, tail) = (word[..<apostrophe], word[word.unicodeScalars.index(after: apostrophe)...])
         guard !head.isEmpty, !tail.isEmpty else { return false }
         if tail.lowercased() == "s" { return isKnown(String(head)) }
         let elided = head + "'"
@@ -134,17 +145,21 @@ extension DictionarySuggestionProvider {
                 && LetterCase.Shape(of: candidate.text[...]) == .asListed
                 && !word.text.contains(where: Self.spokenDigits.contains)
         }
-        let cost = candidate.wordCost ?? candidate.cost
+        let cost = Self.cost(of: candidate)
         // Whoever goes on will have the longer word, unless that only goes on behind this one.
         let longer = ranking.candidates.first { other in
             other.wordCost == nil && !LetterCase.foldedLetters(of: other.text[...]).starts(with: meant)
         }
-        if let longer, longer.cost < cost - candidate.slipCharge / 2 { return false }
+        let goingOn = longer.map { $0.cost - $0.completionCharge + WordState.growing.completion }
+        if let goingOn, goingOn < cost - (candidate.isSlip ? WordState.growing.slip / 2 : 0) { return false }
+        // What only lacks accents was passed by, so it is no rival.
+        let passedBy = LetterCase.foldedLetters(of: word.text)
         var rival = Int.max
         for other in ranking.candidates {
-            guard let cost = other.wordCost, cost < rival, LetterCase.foldedLetters(of: other.text[...]) != meant
-            else { continue }
-            rival = cost
+            let cost = Self.cost(of: other)
+            guard other.wordCost != nil, cost < rival else { continue }
+            let letters = LetterCase.foldedLetters(of: other.text[...])
+            if letters != meant, letters != passedBy { rival = cost }
         }
         let nat = Double(SlipCharges.nat)
         let odds = rule.logOdds(

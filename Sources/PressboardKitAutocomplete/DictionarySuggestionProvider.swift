@@ -179,7 +179,7 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     }
 
     /// Whether each letter of the candidate is the typed one, or the typed one with an accent.
-    static func onlyAddsAccents(_ candidate: String, to typed: Substring) -> Bool {
+    private static func onlyAddsAccents(_ candidate: String, to typed: Substring) -> Bool {
         guard candidate.count == typed.count else { return false }
         return zip(candidate, typed).allSatisfy { new, old in
             LetterCase.areEqual(String(new), String(old))

@@ -23,7 +23,8 @@ struct TypedWord {
         letterCount = Self.letterCount(of: text)
         hasApostrophe = text.unicodeScalars.dropFirst().dropLast().contains(where: LetterCase.isApostrophe)
         accents = Self.accents(of: text)
-        let preceding = before.last { !$0.isWhitespace || $0.isNewline }
+        // Whatever stands before so much space is no context.
+        let preceding = before.suffix(SuggestionText.maximumWordLength).last { !$0.isWhitespace || $0.isNewline }
         isPartOfToken = Self.endsInsideToken(before)
         beginsSentence = preceding.map { $0.isNewline || ".!?…:\"“”„»«(".contains($0) } ?? true
     }

@@ -13,8 +13,11 @@ struct Candidate {
     var cost: Int
     /// What it costs as the whole of what was typed; `nil` for one that goes on behind it.
     var wordCost: Int?
-    /// What the costs hold for any slip at all.
+    /// What the costs hold for any slip at all, and for going on behind what was typed.
     var slipCharge = 0
+    var completionCharge = 0
+    /// It has slips that are not told by touches.
+    var isSlip = false
     var isSplit = false
 }
 
@@ -23,6 +26,8 @@ struct WordRanking {
     var isKnown = false
     /// What the words of each list cost more.
     var handicaps: [Int] = []
+    /// Whether touches tell what is likely.
+    var isTouched = false
     var candidates: [Candidate] = []
     /// Index of the word that takes the place of what was typed; `nil` when that stays.
     var replacement: Int?
@@ -43,6 +48,7 @@ struct WordRanking {
                 candidate.wordCost = cost
                 candidate.slips = known.slips
                 candidate.slipCharge = known.slipCharge
+                candidate.isSlip = known.isSlip
             }
         }
         var place = candidates.count
@@ -79,6 +85,8 @@ struct WordState {
 extension DictionarySuggestionProvider {
     /// What costs decide beside those of slips, in nats.
     private enum Charge {
+        /// Touches of a word that lie nowhere near its keys.
+        static let oddTouches = 8 * SlipCharges.nat
         /// What slips cost less than this, in ``SlipCharges/slipNat``, are apostrophes.
         static let leastSlip = 20
         /// A typed accent that the word lacks.
@@ -102,8 +110,9 @@ extension DictionarySuggestionProvider {
         var ranking = WordRanking()
         let handicaps = self.handicaps(after: before)
         ranking.handicaps = handicaps
-        let touches = touches.count == word.letterCount ? touches : []
+        let touches = touches.count == word.text.count ? touches : []
         let isTouched = !touches.isEmpty
+        ranking.isTouched = isTouched
         for (list, dictionary) in dictionaries.enumerated() {
             guard let found = dictionary.lookup(bytes) else { continue }
             ranking.isKnown = true
@@ -139,12 +148,14 @@ extension DictionarySuggestionProvider {
                 ranking.add(
                     Candidate(
                         text: found.text, list: list, score: found.score, slips: 0,
-                        cost: isWhole ? cost : cost + completion, wordCost: isWhole ? cost : nil))
+                        cost: isWhole ? cost : cost + completion, wordCost: isWhole ? cost : nil,
+                        completionCharge: isWhole ? 0 : completion))
             }
         }
         guard word.letterCount > 1 || isTouched, !dictionaries.isEmpty else { return ranking }
 
         addCorrections(of: word, bytes, state, touches: touches, keys: keys, handicaps, completing: false, to: &ranking)
+        if isTouched { addTyped(word, bytes, handicaps, to: &ranking) }
         let best = bestCost(in: ranking)
         if best > Charge.unlikely, !ranking.isKnown { addSplit(of: word, keys: keys, handicaps, to: &ranking) }
         if best > Charge.hopeless, !isPrefix {
@@ -175,6 +186,23 @@ extension DictionarySuggestionProvider {
             }
         }
         return spelling ?? typed
+    }
+
+    /// Adds what was typed, if a list has it and its touches are so odd that the search did not think of it.
+    private func addTyped(
+        _ word: TypedWord, _ bytes: TypedText, _ handicaps: [Int], to ranking: inout WordRanking
+    ) {
+        let typed = String(word.text)
+        guard ranking.isKnown, !ranking.candidates.contains(where: { LetterCase.areEqual($0.text, typed) }) else {
+            return
+        }
+        for (list, dictionary) in dictionaries.enumerated() {
+            guard let found = dictionary.lookup(bytes), !found.isOffensive else { continue }
+            let cost =
+                SlipCharges.cost(ofScore: found.score, isTouched: true) + handicaps[list] + Charge.oddTouches
+            ranking.add(
+                Candidate(text: typed, list: list, score: found.score, slips: 0, cost: cost, wordCost: cost))
+        }
     }
 
     private func bestCost(in ranking: WordRanking) -> Int {
@@ -208,7 +236,8 @@ extension DictionarySuggestionProvider {
             ranking.add(
                 Candidate(
                     text: found.word.text, list: found.list, score: found.word.score, slips: found.slips, cost: cost,
-                    wordCost: isWhole ? cost : nil, slipCharge: isSlip ? slipCharge : 0))
+                    wordCost: isWhole ? cost : nil, slipCharge: isSlip ? slipCharge : 0,
+                    isSlip: isSlip))
         }
     }
 
@@ -220,7 +249,7 @@ extension DictionarySuggestionProvider {
             return ranking.isKnown ? toBeShown : .max
         }
         // Words that go on behind the right one do not keep it from being applied.
-        return max(toBeShown, longer.cost - slipCharge / 2 + 2 * SlipCharges.nat)
+        return max(toBeShown, longer.cost - slipCharge / 2 + 4 * SlipCharges.nat)
     }
 
     // MARK: Missed spaces
@@ -285,12 +314,14 @@ extension DictionarySuggestionProvider {
 
     /// Words before the caret that tell which language is written.
     private static let contextWords = 3
+    /// Characters before the caret that are looked at.
+    private static let contextLength = 128
 
     /// What the words of each list cost more, by how well the words before the caret go with it.
     func handicaps(after before: Substring) -> [Int] {
         var evidence = [Double](repeating: 0, count: dictionaries.count)
         guard dictionaries.count > 1 else { return evidence.map { _ in 0 } }
-        var rest = before
+        var rest = before.suffix(Self.contextLength)
         for _ in 0..<Self.contextWords {
             while let last = rest.last, !last.isLetter {
                 // What stood in another line may have been in another language.
@@ -298,9 +329,10 @@ extension DictionarySuggestionProvider {
                 rest.removeLast()
             }
             guard !rest.isEmpty else { break }
-            let range = SuggestionText.currentWordRange(in: String(rest.suffix(SuggestionText.maximumWordLength)))
+            let text = String(rest)
+            let range = SuggestionText.currentWordRange(in: text)
             guard !range.isEmpty else { break }
-            let word = String(rest.suffix(SuggestionText.maximumWordLength))[range]
+            let word = text[range]
             rest.removeLast(word.count)
             word.withTypedText { text in
                 let scores = dictionaries.map { $0.lookup(text).map { Double($0.score) } ?? 0 }

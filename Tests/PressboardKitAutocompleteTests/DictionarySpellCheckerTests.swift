@@ -103,6 +103,13 @@ import Testing
         #expect(correct("wrld", list("žluť", rank: 20_000), ["se", "world"]) == "world")
     }
 
+    @Test func `AU-28 mas is no English word, so that its accents come back with both languages on`() {
+        let both = DictionarySuggestionProvider(locales: [.english, .czech])
+        #expect(!both.isKnown("mas"))
+        #expect(DictionarySpellChecker(provider: both, neighbors: .qwertz).correction(for: "mas") == "máš")
+        #expect(both.suggestions(for: "mas").first(where: \.isAutocorrect)?.text == "máš")
+    }
+
     @Test func `DC-08 nothing is added or dropped at either end`() {
         #expect(correct("vrčel", ["vrčeli", "vrče"]) == nil)
         #expect(correct("codelas", ["odělas"]) == nil)

@@ -35,12 +35,11 @@ package enum SlipCharges {
     /// - Parameter completing: whether words may go on behind what was typed.
     static func ofTouches(completing: Bool) -> cdec_charges {
         cdec_charges(
-            near_key: 21, key_distance: 9, far_key: 240, vowel: 240, consonant: 240, missing: 98, missing_twin: 56,
-            extra: 108,
-            extra_twin: 56, swapped: 95, first_key: 0, first: 8, early: 1, apostrophe: 3,
-            completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 250, most_at_first: 130,
+            near_key: 21, key_distance: 9, far_key: 140, vowel: 105, consonant: 105, missing: 78, missing_twin: 48,
+            extra: 88, extra_twin: 52, swapped: 58, first_key: 0, first: 8, early: 1, apostrophe: 3,
+            completion: completing ? completion : UInt8(CDEC_NEVER_COMPLETES), most: 250, most_at_first: 110,
             most_a_letter: 20, margin: 700, frequency: frequencyWithTouches, deviation_x: 0.42, deviation_y: 0.41,
-            steps: 3_000)
+            steps: 2_000)
     }
 
     /// Weight of a word's frequency against its slips, in 256ths of what 0.01 Zipf costs.

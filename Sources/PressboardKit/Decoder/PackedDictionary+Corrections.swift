@@ -16,8 +16,10 @@ extension PackedDictionary {
     package static let correctionLimit = 8
     /// Longest spellings of a list, all of them together.
     private static let correctionBytes = 2_048
-    /// Memory of a search: three alphabets, and some 200 letters on the way to a word.
+    /// Memory of a search: two alphabets, and some 200 letters on the way to a word.
     private static let scratchBytes = 64 * 1_024
+    /// What a further alphabet needs when a long word is typed.
+    private static let scratchBytesPerList = 24 * 1_024
 
     /// Calls `body` with the words that were probably meant, best first; case and accents are free.
     ///
@@ -42,6 +44,7 @@ extension PackedDictionary {
             touches.isEmpty
             ? SlipCharges.ofLetters(completing: completing, lists: lexicons.count)
             : SlipCharges.ofTouches(completing: completing)
+        let memory = scratchBytes + max(0, lexicons.count - 2) * scratchBytesPerList
         unsafe withUnsafeTemporaryAllocation(of: cdec_lexicon.self, capacity: lexicons.count) { searched in
             for (index, (dictionary, handicap)) in lexicons.enumerated() {
                 unsafe searched.initializeElement(
@@ -50,19 +53,19 @@ extension PackedDictionary {
             }
             unsafe withUnsafeTemporaryAllocation(of: cdec_correction.self, capacity: correctionLimit) { found in
                 unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: correctionBytes) { text in
-                    unsafe withUnsafeTemporaryAllocation(byteCount: scratchBytes, alignment: 16) { scratch in
+                    unsafe withUnsafeTemporaryAllocation(byteCount: memory, alignment: 16) { scratch in
                         unsafe typed.bytes.withMemoryRebound(to: CChar.self) { typed in
                             unsafe keys.centers.withUnsafeBufferPointer { centers in
                                 unsafe places.withUnsafeBufferPointer { places in
                                     guard let first = searched.baseAddress, let words = found.baseAddress,
-                                        let firstByte = text.baseAddress, let memory = scratch.baseAddress
+                                        let firstByte = text.baseAddress, let firstScratchByte = scratch.baseAddress
                                     else { return }
                                     var query = unsafe cdec_typed(
                                         text: typed.baseAddress, count: typed.count, taps: places.baseAddress,
                                         tap_count: places.count, keys: centers.baseAddress, key_count: centers.count)
                                     let count = unsafe cdec_correct(
                                         first, searched.count, &query, &charges, limit, Int32(clamping: costLimit),
-                                        memory, scratch.count, words, firstByte, text.count, nil)
+                                        firstScratchByte, scratch.count, words, firstByte, text.count, nil)
                                     for index in 0..<count {
                                         let word = unsafe words[index]
                                         let spelling = unsafe UnsafeRawBufferPointer(

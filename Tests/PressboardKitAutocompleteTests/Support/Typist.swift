@@ -140,8 +140,6 @@ extension Comment {
     static let listed: Comment = "the list has the form that is only a mistake, so it counts as right"
     static let missingWord: Comment = "the list lacks this right word"
     static let listedInCapitals: Comment = "the list has the word with a capital only"
-    static let restoredRareWord: Comment =
-        "accents are restored whatever the language of the sentence, and however rare the word"
     static let wordEndsAtHyphen: Comment = "a word begins anew behind a hyphen"
     static let likelierThanLonger: Comment = "a word with a slip passes one that goes on as typed"
     static let splitAsLastResort: Comment = "a missed space is not thought of where some other word is near"
