@@ -287,7 +287,13 @@ static void step(swipe *s, const cdec_swipe_lexicon *l) {
   while (s->depth == depth) {
     const uint32_t index = f->next++;
     cdec_child child;
-    if (index >= f->block.children || !cdec_block_child_level(l->d, &f->block, index, &child.level)) {
+    if (index >= f->block.children || !cdec_block_label(l->d, &f->block, index, &child)) {
+      s->depth -= 1;
+      return;
+    }
+    const uint8_t key = l->near_of[child.symbol];
+    if (key == CDEC_KEY_NONE) continue;
+    if (!cdec_block_child_level(l->d, &f->block, index, &child.level)) {
       s->depth -= 1;
       return;
     }
@@ -299,8 +305,6 @@ static void step(swipe *s, const cdec_swipe_lexicon *l) {
       s->depth -= 1;
       return;
     }
-    if (!cdec_block_label(l->d, &f->block, index, &child)) continue;
-    const uint8_t key = l->near_of[child.symbol];
     const int32_t lowest = bound_of(s, &f->at, key), bound = lowest * CDEC_SWIPE_SCALE + frequency;
     if (lowest >= CDEC_SWIPE_MOST) continue;
     if (bound >= s->best->threshold) {
@@ -318,6 +322,8 @@ static void step(swipe *s, const cdec_swipe_lexicon *l) {
       s->exhausted = true;
       return;
     }
+    /* The block is read behind the column. */
+    __builtin_prefetch(l->d->sections[CDEC_SECTION_NODES].bytes + child.position);
     standing at = f->at;
     if (!go_on(s, &at, key, lowest, frequency, s->columns + depth * s->t->parts)) continue;
     if (is_block) {
