@@ -1,0 +1,51 @@
+internal import CDecoder
+
+/// What paths over the keys cost: how much less likely than the right path each deviation is.
+///
+/// Every constant of swipe stands here. Lengths are in key widths, costs in nats (natural logarithms of probability).
+/// [Swipe](docs/swipe.md) says what they mean.
+package struct SwipeCharges: Equatable, Sendable {
+    /// Distance of the places at which a path is compared.
+    package var step: Float
+    /// A key width of the path: times its squared distance from the straight line between two keys, and times one minus
+    /// the cosine of the angle between them.
+    package var distance, direction: Float
+    /// The squared distance from a key where it is reached: of the first key, the last, and those between.
+    package var first, last, key: Float
+    /// What a square of vertical distance from a key counts against one of horizontal distance.
+    package var vertical: Float
+    /// A path that goes on past the last key.
+    package var overrun: Float
+    /// A letter between the first and the last, and the second of two on the same key.
+    package var letter, doubled: Float
+    /// Reward for the logarithm of the time at a letter as against the mean, and the most that this time counts.
+    package var pause, slowest: Float
+    /// An apostrophe or a hyphen.
+    package var apostrophe: Float
+    /// How far fingers touch to the right of the middle of the key they mean, and below.
+    package var offsetX, offsetY: Float
+    /// Words that cost this much more than the best one are left out, in ``SlipCharges/nat``.
+    package var margin: UInt16
+    /// Weight of a word's frequency: 256ths of what 0.01 Zipf costs in ``SlipCharges/nat``.
+    package var frequency: UInt16
+    /// Steps after which a search ends with what it has found.
+    package var steps: UInt32
+
+    /// Charges of touches along a path.
+    ///
+    /// Fitted on traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), people whose number ends
+    /// in 0 left out.
+    package static let touches = SwipeCharges(
+        step: 0.5, distance: 0.418, direction: 2.527, first: 7.093, last: 7.231, key: 2.945, vertical: 0.9675,
+        overrun: 3.222, letter: 0.06234, doubled: 0.009825, pause: 2.087, slowest: 2.164, apostrophe: 0.4,
+        offsetX: 0.009, offsetY: 0.17, margin: 2_560, frequency: 1_581, steps: 10_000)
+
+    /// In the form in which the core reads them.
+    var core: cdec_swipe_charges {
+        cdec_swipe_charges(
+            step: step, distance: distance, direction: direction, first: first, last: last, key: key,
+            vertical: vertical, overrun: overrun, letter: letter, doubled: doubled, pause: pause, slowest: slowest,
+            apostrophe: apostrophe, offset_x: offsetX, offset_y: offsetY, margin: margin, frequency: frequency,
+            steps: steps)
+    }
+}
