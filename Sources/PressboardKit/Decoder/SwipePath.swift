@@ -4,7 +4,7 @@ internal import CDecoder
 package struct SwipePath: Equatable, Sendable {
     /// In the form in which the core reads them.
     private(set) var points: [cdec_path_point] = []
-    private let keys: KeyCenters
+    package let keys: KeyCenters
     /// Seconds at which the path begins: small numbers keep their fractions.
     private var start: Double?
     private var lastTime: Float = 0
@@ -35,6 +35,15 @@ package struct SwipePath: Equatable, Sendable {
     /// Goes straight on to a place in key widths, without a time.
     package mutating func append(x: Float, y: Float) {
         points.append(cdec_path_point(x: x, y: y, time: 0))
+    }
+
+    /// Goes on along the points of another path over the same keys.
+    mutating func append(_ path: SwipePath) { points += path.points }
+
+    /// Gives its points away and goes on without them, on the same clock.
+    package mutating func takePoints() -> SwipePath {
+        defer { points.removeAll(keepingCapacity: true) }
+        return self
     }
 
     /// Whether the path has no points.
