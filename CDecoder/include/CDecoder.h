@@ -366,6 +366,8 @@ enum {
   CDEC_SWIPE_SAMPLES = 96,
   /// Most keys that letters are looked for on.
   CDEC_SWIPE_KEYS = 64,
+  /// Most keys near one path.
+  CDEC_SWIPE_NEAR = 40,
   /// Cost of one natural logarithm of probability in what paths cost.
   CDEC_SWIPE_NAT = 64,
   /// The most that the path of a word may cost, in 64ths.
@@ -378,8 +380,11 @@ enum {
 /// What a path costs against the keys of a word, in natural logarithms of probability, and lengths in key widths.
 /// None is negative, none above 1000.
 typedef struct cdec_swipe_charges {
-  /// Distance of the places at which the path is compared; above 0.05.
+  /// Distance of the places at which the path is compared, above 0.05. Long paths are compared at twice as large
+  /// distances, or four times.
   float step;
+  /// Keys further than this from all of these places are not on the path.
+  float reach;
   /// A key width of the path, times the square of its distance from the straight line between two keys, and times
   /// one minus the cosine of the angle between them; where the path bends, its mean direction counts, which is
   /// shorter.
