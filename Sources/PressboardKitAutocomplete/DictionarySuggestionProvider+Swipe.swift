@@ -13,7 +13,7 @@ extension DictionarySuggestionProvider {
         suggestions(limit: limit) { wanted, body in
             PackedDictionary.forEachSwiped(
                 along: path, charges: charges, in: dictionaries, handicaps: handicaps, limit: wanted,
-                memory: swipeMemory, body)
+                pool: swipeSearches, body)
         }
     }
 
@@ -21,7 +21,7 @@ extension DictionarySuggestionProvider {
     ///
     /// - Parameter search: gives as many words as it is asked for, best first.
     func suggestions(limit: Int, from search: (Int, (SwipedWord) -> Void) -> Void) -> [Suggestion] {
-        let limit = min(limit, PackedDictionary.swipeLimit)
+        let limit = min(limit, SwipeSearch.limit)
         guard limit > 0 else { return [] }
         var suggestions: [Suggestion] = []
         search(dictionaries.count > 1 ? limit + Self.reserve : limit) { found in

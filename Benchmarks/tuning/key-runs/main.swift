@@ -76,7 +76,7 @@ struct Shares {
 
 func measure(
     _ sample: Sample, _ charges: SwipeCharges, _ smoothing: KeyRunSmoothing, in dictionaries: [PackedDictionary],
-    _ memory: SwipeMemory, printing: Bool = false
+    _ pool: SwipeSearchPool, printing: Bool = false
 ) -> Shares {
     var shares = Shares()
     let part = 100 / Double(sample.runs.count)
@@ -85,7 +85,7 @@ func measure(
         let path = SwipePath(crossing: run.keys, over: run.geometry.keyCenters, smoothing)
         PackedDictionary.forEachSwiped(
             along: path, charges: charges, in: dictionaries, handicaps: dictionaries.map { _ in 0 }, limit: 8,
-            memory: memory
+            pool: pool
         ) { word in
             let folded = SwipeDecoder.fold(word.word.text)
             if !found.contains(folded) { found.append(folded) }
@@ -126,7 +126,7 @@ let dictionaries = try ["en", "cs"].map { name in
     guard let path = Corpora.dictionaryPath(name) else { throw DictionaryError.notFound(path: name) }
     return try PackedDictionary(path: path)
 }
-let memory = SwipeMemory()
+let pool = SwipeSearchPool()
 
 func samples(_ ranks: Range<Int>) -> [Sample] {
     [0, 0.15].flatMap { jitter in
@@ -137,7 +137,7 @@ func samples(_ ranks: Range<Int>) -> [Sample] {
 func show(_ candidate: Candidate, _ samples: [Sample], printing: Bool) {
     for sample in samples {
         let shares = measure(
-            sample, candidate.charges, candidate.smoothing, in: dictionaries, memory, printing: printing)
+            sample, candidate.charges, candidate.smoothing, in: dictionaries, pool, printing: printing)
         print(
             sample.name, sample.runs.count, String(format: "%.1f / %.1f %%", shares.first, shares.inThree))
     }
@@ -145,7 +145,7 @@ func show(_ candidate: Candidate, _ samples: [Sample], printing: Bool) {
 
 func value(_ candidate: Candidate, _ samples: [Sample]) -> Double {
     samples.reduce(0) { sum, sample in
-        let shares = measure(sample, candidate.charges, candidate.smoothing, in: dictionaries, memory)
+        let shares = measure(sample, candidate.charges, candidate.smoothing, in: dictionaries, pool)
         return sum + (shares.first + 2 * shares.inThree) / Double(3 * samples.count)
     }
 }

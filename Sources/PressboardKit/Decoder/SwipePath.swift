@@ -37,9 +37,6 @@ package struct SwipePath: Equatable, Sendable {
         points.append(cdec_path_point(x: x, y: y, time: 0))
     }
 
-    /// Goes on along the points of another path over the same keys.
-    mutating func append(_ path: SwipePath) { points += path.points }
-
     /// Gives its points away and goes on without them, on the same clock.
     package mutating func takePoints() -> SwipePath {
         defer { points.removeAll(keepingCapacity: true) }
@@ -48,18 +45,6 @@ package struct SwipePath: Equatable, Sendable {
 
     /// Whether the path has no points.
     package var isEmpty: Bool { points.isEmpty }
-
-    /// Calls `body` with the path as the core reads it.
-    func withCorePath<Result>(_ body: (inout cdec_path) -> Result) -> Result {
-        unsafe points.withUnsafeBufferPointer { points in
-            unsafe keys.centers.withUnsafeBufferPointer { centers in
-                var path = unsafe cdec_path(
-                    points: points.baseAddress, point_count: points.count, keys: centers.baseAddress,
-                    key_count: centers.count)
-                return unsafe body(&path)
-            }
-        }
-    }
 
     package static func == (a: SwipePath, b: SwipePath) -> Bool {
         a.keys == b.keys

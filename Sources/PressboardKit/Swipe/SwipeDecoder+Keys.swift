@@ -77,7 +77,7 @@ extension SwipeDecoder {
         else { return [] }
         var words: [String] = []
         PackedDictionary.forEachSwiped(
-            along: path, charges: .keyRuns, in: [dictionary], handicaps: [0], limit: limit, memory: SwipeMemory()
+            along: path, charges: .keyRuns, in: [dictionary], handicaps: [0], limit: limit, pool: SwipeSearchPool()
         ) { found in
             if !words.contains(where: { LetterCase.areEqual($0, found.word.text) }) { words.append(found.word.text) }
         }
