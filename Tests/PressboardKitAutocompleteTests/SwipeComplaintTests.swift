@@ -45,7 +45,7 @@ struct SwipeComplaintTests {
     }
 
     @Test func `KC-158/1 a small loop is a doubled letter`() {
-        withKnownIssue("a loop counts as a way around", isIntermittent: true) {
+        withKnownIssue("a loop counts as a way around") {
             #expect(top(Case("KC-158/1", "me ", "to"), .english, .loop(1, radius: 0.3)) == ["too"])
         }
     }
@@ -60,15 +60,15 @@ struct SwipeComplaintTests {
         #expect(top(swipe, provider).contains(swipe.wanted))
     }
 
-    @Test func `KC-152/7 no candidate has fewer letters than the path has corners and ends`() {
+    // Further down the bar may have shorter words: hands make corners of their own.
+    @Test func `KC-152/7 the first word has as many letters as the path has corners and ends`() {
         let keyboard = KeyGeometry.phone
         let swiper = Swiper(over: keyboard)
         let words = DictionarySuggestionProvider.english.candidateWords.lazy.filter { $0.utf8.count > 3 }
         for word in stride(from: 50, to: 3_000, by: 61).map({ words[words.index(words.startIndex, offsetBy: $0)] }) {
             let corners = Self.corners(swiper.places(of: word))
-            let found = SwipeDecoder.decode(path: swiper.path(word), geometry: keyboard, in: .english, limit: 3)
-            let short = found.map(\.text).filter { $0.filter(\.isLetter).count < corners + 2 }
-            #expect(short.isEmpty, "\(word)")
+            let found = SwipeDecoder.decode(path: swiper.path(word), geometry: keyboard, in: .english, limit: 1)
+            #expect(found.first.map { $0.text.filter(\.isLetter).count >= corners + 2 } == true, "\(word)")
         }
     }
 
@@ -107,8 +107,9 @@ struct SwipeComplaintTests {
     }
 
     @Test func `KC-173/1 a path over the key of its own is the word with that letter`() throws {
-        let provider = try Typist.lists([("minä", 9_000), ("mina", 2), ("mun", 700), ("mies", 300), ("minun", 900)])
-            .provider
+        let provider = try Typist.lists(
+            [("minä", 9_000), ("mina", 2), ("mun", 700), ("mies", 300), ("minun", 900)], keptLetters: "åäö"
+        ).provider
         let nordic = KeyGeometry.rows("qwertyuiopå asdfghjklöä zxcvbnm", locale: .finnish)
         #expect(top(Case("KC-173/1", "", "minä"), provider, over: nordic) == ["minä"])
     }

@@ -34,6 +34,9 @@ package struct SwipeCharges: Equatable, Sendable {
     /// Steps after which a search ends with what it has found.
     package var steps: UInt32
 
+    /// Words that cost this much are none, whatever else there is, in ``SlipCharges/nat``: what no hand misses by.
+    static let most = 100 * SlipCharges.nat
+
     /// Charges of touches along a path.
     ///
     /// Fitted on traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), people whose number ends
