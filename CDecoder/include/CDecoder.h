@@ -368,9 +368,9 @@ enum {
   CDEC_SWIPE_KEYS = 64,
   /// Most keys near one path; of more the nearest count.
   CDEC_SWIPE_NEAR = 40,
-  /// Most pairs of keys near a path times samples: where there are more, every other sample is left out, as often as it
-  /// takes.
-  CDEC_SWIPE_ENTRIES = 36 * 1024,
+  /// Most pairs of keys near a path times samples and eight more: where there would be more, there are fewer samples,
+  /// by eights.
+  CDEC_SWIPE_ENTRIES = 50000,
   /// Cost of one natural logarithm of probability in what paths cost.
   CDEC_SWIPE_NAT = 64,
   /// The most that the path of a word may cost, in 64ths.
@@ -383,10 +383,9 @@ enum {
 /// What a path costs against the keys of a word, in natural logarithms of probability, and lengths in key widths.
 /// None is negative, none above 1000.
 typedef struct cdec_swipe_charges {
-  /// Distance of the places at which the path is compared, above 0.05. Long paths are compared at twice as large
-  /// distances, or four times.
+  /// The most that the places at which the path is compared are apart, unless there are too many; above 0.05.
   float step;
-  /// Keys further than this from all of these places are not on the path.
+  /// Keys further from the path than this are not on it.
   float reach;
   /// A key width of the path, times the square of its distance from the straight line between two keys, and times
   /// one minus the cosine of the angle between them; where the path bends, its mean direction counts, which is

@@ -18,6 +18,9 @@ enum {
   CDEC_KEY_NONE = 255,
   CDEC_KEY_SKIPPED = 254,
   CDEC_SWIPE_SCALE = CDEC_NAT / CDEC_SWIPE_NAT,
+  /* As many places as a path keeps beside its end: an odd number, so that the last of them is among those kept when
+     every other one is dropped. */
+  CDEC_TRAIL_PLACES = 2 * CDEC_SWIPE_SAMPLES - 1,
   /* The most that one thing costs in a word: the distance from a key, a letter, a sign. */
   CDEC_CHARGE_MOST = 60 * CDEC_SWIPE_NAT,
 };
@@ -33,8 +36,8 @@ typedef struct cdec_trail {
   float spacing;
   size_t count;
   /* Place and time since the beginning. */
-  float x[CDEC_SWIPE_SAMPLES], y[CDEC_SWIPE_SAMPLES], time[CDEC_SWIPE_SAMPLES];
-  /* Where it ends, how far behind the last sample, and how long after the beginning. */
+  float x[CDEC_TRAIL_PLACES], y[CDEC_TRAIL_PLACES], time[CDEC_TRAIL_PLACES];
+  /* Where it ends, how far behind the last place, and how long after the beginning. */
   cdec_path_point end;
   float behind, now;
 } cdec_trail;
@@ -104,8 +107,8 @@ void cdec_trail_begin(cdec_trail *trail, const cdec_key_set *keys, float step);
 
 void cdec_trail_add(cdec_trail *trail, const cdec_path_point *point);
 
-/* Every `stride`th sample of a path that has points. */
-void cdec_trail_sample(const cdec_trail *trail, size_t stride, const cdec_swipe_charges *charges, cdec_samples *out);
+/* Samples a path that has points: at equal distances of `step` at most, as far as `most` samples allow. */
+void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_charges *charges, cdec_samples *out);
 
 /* Fills in the tables for the keys near the path, whose indices it writes to `near_of`. False when there is too little
    room. What is beyond `*room` afterwards is free again. */

@@ -6,9 +6,6 @@ static const float beyond = 2;
 /* Seconds that a finger may rest: longer says nothing more. */
 static const float longest = 10;
 
-/* The rest of a path behind its last full step is a sample of its own from this share of a step on. */
-static const float least_step = 0.125f;
-
 /* Below this share of the mean, the time at a place says nothing more. */
 static const float fastest = 0.2f;
 
@@ -16,9 +13,6 @@ static const float fastest = 0.2f;
 static const float loop = 0.75f;
 
 enum {
-  /* As many places at full steps as there is room for beside the end of the path: an odd number, so that the last of
-     them is among those kept when every other one is dropped. */
-  CDEC_TRAIL_PLACES = CDEC_SWIPE_SAMPLES - 1,
   /* The least that a letter costs beside the distance of its key. */
   CDEC_EXTRA_LEAST = -2 * CDEC_SWIPE_NAT,
 };
@@ -32,7 +26,8 @@ void cdec_trail_begin(cdec_trail *trail, const cdec_key_set *keys, float step) {
     a.bottom = fmaxf(a.bottom, keys->y[i] + beyond);
   }
   trail->bounds = a;
-  trail->spacing = step;
+  /* Fine enough to be sampled anew at any larger distance. */
+  trail->spacing = step / 2;
   trail->count = 0;
   trail->behind = trail->now = 0;
 }
@@ -83,39 +78,43 @@ static int16_t in_units(float nats, float least, float most) {
   return (int16_t)rintf(cdec_clamped(nats * (float)CDEC_SWIPE_NAT, least, most));
 }
 
-/* The places of the samples, and how long the way from one before is. */
+/* The places of samples at equal distances. */
 typedef struct places {
   size_t count;
-  float x[CDEC_SWIPE_SAMPLES], y[CDEC_SWIPE_SAMPLES], time[CDEC_SWIPE_SAMPLES], way[CDEC_SWIPE_SAMPLES];
+  float spacing;
+  float x[CDEC_SWIPE_SAMPLES], y[CDEC_SWIPE_SAMPLES], time[CDEC_SWIPE_SAMPLES];
 } places;
 
-static void take(const cdec_trail *trail, size_t stride, places *out) {
-  const float spacing = trail->spacing * (float)stride;
-  size_t count = 0;
-  for (size_t i = 0; i < trail->count; i += stride) {
-    out->x[count] = trail->x[i];
-    out->y[count] = trail->y[i];
-    out->time[count] = trail->time[i];
-    out->way[count] = count > 0 ? spacing : 0;
-    count += 1;
+static float length_of(const cdec_trail *trail) {
+  return (float)(trail->count - 1) * trail->spacing + trail->behind;
+}
+
+static void take(const cdec_trail *trail, float step, size_t most, places *out) {
+  const float length = length_of(trail), wanted = ceilf(length / step) + 1;
+  /* A beginning and an end at least. */
+  out->count = wanted < 2 ? 2 : wanted < (float)most ? (size_t)wanted : most;
+  out->spacing = length / (float)(out->count - 1);
+  for (size_t i = 0; i + 1 < out->count; i++) {
+    const float place = (float)i * out->spacing / trail->spacing;
+    size_t before = (size_t)place;
+    if (before >= trail->count) before = trail->count - 1;
+    const bool is_last = before + 1 == trail->count;
+    const float far = (place - (float)before) * trail->spacing, way = is_last ? trail->behind : trail->spacing;
+    const float share = way > 0 ? cdec_clamped(far / way, 0, 1) : 0;
+    const float x = is_last ? trail->end.x : trail->x[before + 1], y = is_last ? trail->end.y : trail->y[before + 1];
+    const float time = is_last ? trail->now : trail->time[before + 1];
+    out->x[i] = trail->x[before] + (x - trail->x[before]) * share;
+    out->y[i] = trail->y[before] + (y - trail->y[before]) * share;
+    out->time[i] = trail->time[before] + (time - trail->time[before]) * share;
   }
-  const float rest = trail->behind + (float)((trail->count - 1) % stride) * trail->spacing;
-  /* There are two samples at least: a beginning and an end. */
-  if (count == 1 || rest > least_step * spacing) {
-    out->way[count] = rest;
-    count += 1;
-  } else {
-    out->way[count - 1] += rest;
-  }
-  out->x[count - 1] = trail->end.x;
-  out->y[count - 1] = trail->end.y;
-  out->time[count - 1] = trail->now;
-  out->count = count;
+  out->x[out->count - 1] = trail->end.x;
+  out->y[out->count - 1] = trail->end.y;
+  out->time[out->count - 1] = trail->now;
 }
 
 /* How long the finger stays near a sample, as against a straight way at the mean speed it has elsewhere; 1 when it is
    nowhere else. */
-static float stay(const places *p, size_t i, float spacing, float length) {
+static float stay(const places *p, size_t i) {
   size_t from = i, to = i;
   const float most = loop * loop;
   for (; from > 0; from--) {
@@ -126,52 +125,42 @@ static float stay(const places *p, size_t i, float spacing, float length) {
     const float dx = p->x[to + 1] - p->x[i], dy = p->y[to + 1] - p->y[i];
     if (dx * dx + dy * dy > most) break;
   }
-  float way = 0;
-  for (size_t j = from + 1; j <= to; j++) way += p->way[j];
-  /* Half of the way to the next samples belongs to it. */
-  float begin = p->time[from], end = p->time[to];
-  if (from > 0) {
-    begin = (begin + p->time[from - 1]) / 2;
-    way += p->way[from] / 2;
-  }
-  if (to + 1 < p->count) {
-    end = (end + p->time[to + 1]) / 2;
-    way += p->way[to + 1] / 2;
-  }
-  const float straight = (2 * floorf(loop / spacing) + 1) * spacing;
-  const float elsewhere = p->time[p->count - 1] - (end - begin), left = length - way;
   if (from == 0 && to + 1 == p->count) return 1;
+  /* Half of the way to the next samples belongs to it. */
+  const float begin = from > 0 ? (p->time[from - 1] + p->time[from]) / 2 : p->time[from];
+  const float end = to + 1 < p->count ? (p->time[to] + p->time[to + 1]) / 2 : p->time[to];
+  const float steps = (float)(to - from) + (from > 0 ? 0.5f : 0) + (to + 1 < p->count ? 0.5f : 0);
+  const float left = (float)(p->count - 1) - steps, elsewhere = p->time[p->count - 1] - (end - begin);
+  const float straight = 2 * floorf(loop / p->spacing) + 1;
   return elsewhere > 0 && left > 0 ? (end - begin) * left / (straight * elsewhere) : 1;
 }
 
-void cdec_trail_sample(const cdec_trail *trail, size_t stride, const cdec_swipe_charges *charges, cdec_samples *out) {
-  const float unit = CDEC_SWIPE_NAT, spacing = trail->spacing * (float)stride;
+void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_charges *charges, cdec_samples *out) {
+  const float unit = CDEC_SWIPE_NAT;
   places p;
-  take(trail, stride, &p);
+  take(trail, charges->step, most, &p);
   memset(out, 0, sizeof *out);
   out->count = p.count;
   for (size_t i = p.count; i < CDEC_SWIPE_SAMPLES; i++) out->reach_extra[i] = CDEC_WIDE_END;
-  float length = 0;
-  for (size_t i = 1; i < p.count; i++) length += p.way[i];
-  const float mean = length > 0 ? trail->now / length : 0;
+  const float mean = trail->now / (float)(p.count - 1);
   const float resting = logf(charges->resting);
   for (size_t i = 0; i < p.count; i++) {
     const bool is_first = i == 0, is_last = i + 1 == p.count;
     const size_t before = is_first ? i : i - 1, behind = is_last ? i : i + 1;
-    const float way = (is_first ? 0 : p.way[i]) + (is_last ? 0 : p.way[i + 1]), share = way > 0 ? 1 / way : 0;
-    const float turn = unit * charges->direction * p.way[i];
+    const float steps = (float)(behind - before), share = p.spacing > 0 ? 1 / (steps * p.spacing) : 0;
+    const float way = is_first ? 0 : p.spacing, turn = unit * charges->direction * way;
     out->x[i] = p.x[i] - charges->offset_x;
     out->y[i] = p.y[i] - charges->offset_y;
-    out->way_weight[i] = unit * charges->distance * p.way[i];
+    out->way_weight[i] = unit * charges->distance * way;
     out->reach_weight[i] = unit * (is_first ? charges->first : is_last ? charges->last : charges->key);
     out->turn_weight[i] = turn;
     out->turn_x[i] = turn * share * (p.x[behind] - p.x[before]);
     out->turn_y[i] = turn * share * (p.y[behind] - p.y[before]);
     float rested = 0, slow = 0;
-    if (mean > 0 && way > 0) {
-      const float time = (p.time[behind] - p.time[before]) * share / mean;
+    if (mean > 0 && p.spacing > 0) {
+      const float time = (p.time[behind] - p.time[before]) / (steps * mean);
       slow = logf(cdec_clamped(time, fastest, charges->slowest));
-      rested = logf(cdec_clamped(stay(&p, i, spacing, length), 1, charges->resting)) / resting;
+      rested = logf(cdec_clamped(stay(&p, i), 1, charges->resting)) / resting;
     }
     out->doubled[i] =
         in_units(charges->doubled + (charges->rested - charges->doubled) * rested, -(float)CDEC_CHARGE_MOST,

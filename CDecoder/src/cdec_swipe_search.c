@@ -183,7 +183,7 @@ static inline void advance(const swipe *s, standing *at, uint8_t key, int32_t li
 
 /* What a path may cost at most, frequency aside, to be of use. */
 static inline int32_t limit_of(const swipe *s, int32_t frequency) {
-  const int32_t limit = (s->best->threshold - frequency + CDEC_SWIPE_SCALE - 1) / CDEC_SWIPE_SCALE;
+  const int32_t limit = (s->best->threshold - frequency) / CDEC_SWIPE_SCALE + 1;
   return limit < CDEC_SWIPE_MOST ? limit : CDEC_SWIPE_MOST;
 }
 

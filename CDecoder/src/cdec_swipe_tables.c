@@ -64,14 +64,16 @@ typedef struct near_keys {
 } near_keys;
 
 /* The keys within reach of the path, the nearest ones when there are more than there is room for. */
-static void find_near(const cdec_samples *s, const cdec_key_set *keys, float reach, near_keys *near,
-                      uint8_t near_of[CDEC_SWIPE_KEYS]) {
+static void find_near(const cdec_trail *trail, const cdec_key_set *keys, const cdec_swipe_charges *charges,
+                      near_keys *near, uint8_t near_of[CDEC_SWIPE_KEYS]) {
+  const float reach = charges->reach;
   float squares[CDEC_SWIPE_KEYS];
   size_t count = 0;
   for (size_t key = 0; key < keys->count; key++) {
-    float least = INFINITY;
-    for (size_t i = 0; i < s->count; i++) {
-      const float dx = s->x[i] - keys->x[key], dy = s->y[i] - keys->y[key], square = dx * dx + dy * dy;
+    const float x = keys->x[key] + charges->offset_x, y = keys->y[key] + charges->offset_y;
+    float least = (trail->end.x - x) * (trail->end.x - x) + (trail->end.y - y) * (trail->end.y - y);
+    for (size_t i = 0; i < trail->count; i++) {
+      const float dx = trail->x[i] - x, dy = trail->y[i] - y, square = dx * dx + dy * dy;
       least = square < least ? square : least;
     }
     squares[key] = least <= reach * reach ? least : INFINITY;
@@ -263,14 +265,11 @@ bool cdec_swipe_tabulate(cdec_tables *t, const cdec_trail *trail, const cdec_key
                          size_t *left) {
   cdec_samples samples;
   near_keys near;
-  size_t stride = 1;
-  cdec_trail_sample(trail, stride, charges, &samples);
-  find_near(&samples, keys, charges->reach, &near, near_of);
+  find_near(trail, keys, charges, &near, near_of);
   const size_t pairs = near.count * near.count;
-  while (parts_of(samples.count) * CDEC_WIDE_COUNT * pairs > CDEC_SWIPE_ENTRIES) {
-    stride *= 2;
-    cdec_trail_sample(trail, stride, charges, &samples);
-  }
+  size_t most = CDEC_SWIPE_SAMPLES;
+  while (most > CDEC_WIDE_COUNT && (most + CDEC_WIDE_COUNT) * pairs > CDEC_SWIPE_ENTRIES) most -= CDEC_WIDE_COUNT;
+  cdec_trail_sample(trail, most, charges, &samples);
   t->keys = near.count;
   t->samples = samples.count;
   t->parts = parts_of(samples.count);

@@ -32,8 +32,6 @@ struct SwipeModel {
 
     private struct Place {
         var x, y, time: Double
-        /// Length of the path from the place before.
-        var way: Double
     }
 
     private struct Sample {
@@ -73,36 +71,31 @@ struct SwipeModel {
         }
     }
 
-    /// Where the path is after each multiple of a distance, and its end.
-    private func places(_ points: [Point], _ far: [Double], every spacing: Double) -> [Place] {
-        guard let first = points.first, let last = points.last, let length = far.last else { return [] }
-        var places = [Place(x: first.x, y: first.y, time: 0, way: 0)]
-        while let next = far.firstIndex(where: { $0 >= spacing * Double(places.count) }) {
-            let part = (spacing * Double(places.count) - far[next - 1]) / (far[next] - far[next - 1])
-            let (from, to) = (points[next - 1], points[next])
-            places.append(
-                Place(
-                    x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part,
-                    time: from.time + (to.time - from.time) * part, way: spacing))
-        }
-        // A short rest of the path makes the last step longer.
-        let rest = length - spacing * Double(places.count - 1)
-        var end = Place(x: last.x, y: last.y, time: last.time, way: rest)
-        if places.count > 1, rest <= spacing / 8 { end.way += places.removeLast().way }
-        return places + [end]
+    /// Where a line through points is after a distance; `far` has the distances of the points.
+    private func place(on points: [Point], _ far: [Double], after distance: Double) -> Point {
+        guard let next = far.firstIndex(where: { $0 >= distance }), next > 0 else { return points[0] }
+        let part = (distance - far[next - 1]) / (far[next] - far[next - 1])
+        let (from, to) = (points[next - 1], points[next])
+        return (
+            from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part, from.time + (to.time - from.time) * part
+        )
     }
 
     private func sampled(_ points: [cdec_path_point]) -> Path? {
         let points = kept(points)
-        guard points.count > 0 else { return nil }
+        guard let last = points.last else { return nil }
         var far = [0.0]
         for (from, to) in zip(points, points.dropFirst()) {
             let (dx, dy) = (to.x - from.x, to.y - from.y)
             far.append(far[far.count - 1] + (dx * dx + dy * dy).squareRoot())
         }
-        var spacing = Double(charges.step)
-        while (far[far.count - 1] / spacing).rounded(.down) + 1 > Double(CDEC_SWIPE_SAMPLES - 1) { spacing *= 2 }
-        var places = places(points, far, every: spacing)
+        let length = far[far.count - 1]
+        // A path is kept at half the distance, or twice or four times that when it is long, and sampled from there.
+        var spacing = Double(charges.step) / 2
+        while (length / spacing).rounded(.down) + 1 > Double(2 * CDEC_SWIPE_SAMPLES - 1) { spacing *= 2 }
+        let steps = Int((length / spacing).rounded(.down))
+        let places = (0...steps).map { place(on: points, far, after: spacing * Double($0)) } + [last]
+        let distances = (0...steps).map { spacing * Double($0) } + [length]
         let keys = Set(alphabet.subtracting(Self.skippable).compactMap { center($0)?.scalar }).compactMap { letter in
             self.keys.first { $0.scalar == letter }
         }
@@ -114,21 +107,20 @@ struct SwipeModel {
         }
         let near = zip(keys, squares).filter { $0.1 <= Double(charges.reach * charges.reach) }
             .sorted { $0.1 < $1.1 }.prefix(Int(CDEC_SWIPE_NEAR)).map(\.0.scalar)
-        while (places.count + 7) / 8 * 8 * near.count * near.count > Int(CDEC_SWIPE_ENTRIES) {
-            spacing *= 2
-            places = self.places(points, far, every: spacing)
-        }
-        return Path(samples: samples(places, spacing), near: Set(near))
+        var most = Int(CDEC_SWIPE_SAMPLES)
+        while most > 8, (most + 8) * near.count * near.count > Int(CDEC_SWIPE_ENTRIES) { most -= 8 }
+        let count = min(most, max(2, Int((length / Double(charges.step)).rounded(.up)) + 1))
+        let way = length / Double(count - 1)
+        let taken = (0..<count - 1).map { place(on: places, distances, after: way * Double($0)) } + [last]
+        return Path(samples: samples(taken.map { Place(x: $0.x, y: $0.y, time: $0.time) }, way), near: Set(near))
     }
 
     private func samples(_ places: [Place], _ spacing: Double) -> [Sample] {
         let last = places.count - 1
-        let length = places.map(\.way).reduce(0, +)
-        let mean = length > 0 ? places[last].time / length : 0
+        let total = places[last].time
         return places.indices.map { i in
             let (before, behind) = (places[max(i - 1, 0)], places[min(i + 1, last)])
-            let way = places[i].way + (i < last ? places[i + 1].way : 0)
-            let known = mean > 0 && way > 0
+            let steps = Double(min(i + 1, last) - max(i - 1, 0))
             func isNear(_ place: Place) -> Bool {
                 let (dx, dy) = (place.x - places[i].x, place.y - places[i].y)
                 return dx * dx + dy * dy <= 0.75 * 0.75
@@ -137,16 +129,16 @@ struct SwipeModel {
             let to = i + places[(i + 1)...].prefix(while: isNear).count
             let begin = (places[from].time + places[max(from - 1, 0)].time) / 2
             let end = (places[to].time + places[min(to + 1, last)].time) / 2
-            let inside =
-                places[from..<to].indices.map { places[$0 + 1].way }.reduce(0, +)
-                + (from > 0 ? places[from].way / 2 : 0) + (to < last ? places[to + 1].way / 2 : 0)
-            let straight = (2 * (0.75 / spacing).rounded(.down) + 1) * spacing
-            let elsewhere = from == 0 && to == last ? 0 : (places[last].time - (end - begin)) / (length - inside)
+            let inside = Double(to - from) + (from > 0 ? 0.5 : 0) + (to < last ? 0.5 : 0)
+            let straight = 2 * (0.75 / spacing).rounded(.down) + 1
+            let elsewhere = from == 0 && to == last ? 0 : (total - (end - begin)) / (Double(last) - inside)
             return Sample(
-                x: places[i].x, y: places[i].y, way: places[i].way,
-                alongX: way > 0 ? (behind.x - before.x) / way : 0, alongY: way > 0 ? (behind.y - before.y) / way : 0,
-                slowness: known ? (behind.time - before.time) / way / mean : 1,
-                stay: elsewhere > 0 ? (end - begin) / (straight * elsewhere) : 1)
+                x: places[i].x, y: places[i].y, way: i > 0 ? spacing : 0,
+                alongX: spacing > 0 ? (behind.x - before.x) / (steps * spacing) : 0,
+                alongY: spacing > 0 ? (behind.y - before.y) / (steps * spacing) : 0,
+                slowness: total > 0 && spacing > 0
+                    ? (behind.time - before.time) / (steps * total / Double(last)) : 1,
+                stay: elsewhere > 0 && spacing > 0 ? (end - begin) / (straight * elsewhere) : 1)
         }
     }
 
