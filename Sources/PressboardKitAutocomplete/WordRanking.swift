@@ -210,7 +210,7 @@ extension DictionarySuggestionProvider {
     }
 
     /// Whether another list than the word's own flags it as offensive; what its own flags, the search leaves out.
-    private func isFlagged(_ word: String, outside list: Int) -> Bool {
+    func isFlagged(_ word: String, outside list: Int) -> Bool {
         guard dictionaries.count > 1 else { return false }
         return word.withTypedText { text in
             dictionaries.indices.contains { $0 != list && dictionaries[$0].lookup(text)?.isOffensive == true }
