@@ -415,6 +415,9 @@ typedef struct cdec_swipe_charges {
   uint16_t margin;
   /// Weight of a word's frequency: 256ths of what 0.01 Zipf costs in 256ths of a natural logarithm.
   uint16_t frequency;
+  /// How many of the best words are put in order by the learned model instead of these charges; 0 for none of them.
+  /// More than CDEC_COMPLETION_LIMIT count as so many.
+  uint16_t ranked;
   /// Steps after which a search ends with what it has found.
   uint32_t steps;
 } cdec_swipe_charges;

@@ -89,7 +89,9 @@ size_t cdec_swipe_search(cdec_glide *glide, size_t limit, int32_t cost_limit, cd
   if (limit == 0 || glide->trail.count == 0) return 0;
   uint8_t *room = glide->room, near_of[CDEC_SWIPE_KEYS];
   size_t left = glide->left;
-  cdec_best best = {.limit = limit < CDEC_COMPLETION_LIMIT ? limit : CDEC_COMPLETION_LIMIT,
+  if (limit > CDEC_COMPLETION_LIMIT) limit = CDEC_COMPLETION_LIMIT;
+  const size_t ranked = glide->charges.ranked < CDEC_COMPLETION_LIMIT ? glide->charges.ranked : CDEC_COMPLETION_LIMIT;
+  cdec_best best = {.limit = limit > ranked ? limit : ranked,
                     .cost_limit = cost_limit,
                     .margin = glide->charges.margin,
                     .steps_left = glide->charges.steps};
@@ -102,9 +104,10 @@ size_t cdec_swipe_search(cdec_glide *glide, size_t limit, int32_t cost_limit, cd
     is_complete = cdec_swipe_walk(glide, &tables, &best, room, left);
   }
   if (is_exact != NULL) *is_exact = is_complete;
+  if (ranked > 0) cdec_swipe_rank(glide, &best);
   size_t answers = 0, written = 0;
   const size_t capacity = buffer_count < UINT16_MAX ? buffer_count : UINT16_MAX;
-  for (size_t i = 0; i < best.found && best.words[i].cost < best.words[0].cost + best.margin; i++) {
+  for (size_t i = 0; answers < limit && i < best.found && best.words[i].cost < best.words[0].cost + best.margin; i++) {
     const cdec_reached *const word = &best.words[i];
     cdec_swiped *const out = &swiped[answers];
     if (!cdec_best_write(glide->lexicons[word->lexicon].d, word, &out->word, buffer, capacity, &written)) break;

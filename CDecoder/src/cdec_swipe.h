@@ -21,6 +21,9 @@ enum {
   /* As many places as a path keeps beside its end: an odd number, so that the last of them is among those kept when
      every other one is dropped. */
   CDEC_TRAIL_PLACES = 2 * CDEC_SWIPE_SAMPLES - 1,
+  /* The most that one sample costs between two keys: what is beyond belongs to no word anyway, and the sum of all
+     samples stays far from the end of the numbers. */
+  CDEC_SEGMENT_MOST = 160,
   /* The most that one thing costs in a word: the distance from a key, a letter, a sign. */
   CDEC_CHARGE_MOST = 60 * CDEC_SWIPE_NAT,
 };
@@ -41,6 +44,13 @@ typedef struct cdec_trail {
   cdec_path_point end;
   float behind, now;
 } cdec_trail;
+
+/* The places of samples at equal distances, and the times since the beginning. */
+typedef struct cdec_places {
+  size_t count;
+  float spacing;
+  float x[CDEC_SWIPE_SAMPLES], y[CDEC_SWIPE_SAMPLES], time[CDEC_SWIPE_SAMPLES];
+} cdec_places;
 
 /* What the tables need to know of the samples of a path. Beyond `count` all but `reach_extra` are 0. */
 typedef struct cdec_samples {
@@ -107,6 +117,9 @@ void cdec_trail_begin(cdec_trail *trail, const cdec_key_set *keys, float step);
 
 void cdec_trail_add(cdec_trail *trail, const cdec_path_point *point);
 
+/* Takes two samples or more from a path that has points, at most `step` apart as far as `most` of them allow. */
+void cdec_trail_take(const cdec_trail *trail, float step, size_t most, cdec_places *out);
+
 /* Samples a path that has points: at equal distances of `step` at most, as far as `most` samples allow. */
 void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_charges *charges, cdec_samples *out);
 
@@ -115,6 +128,9 @@ void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_ch
 bool cdec_swipe_tabulate(cdec_tables *t, const cdec_trail *trail, const cdec_key_set *keys,
                          const cdec_swipe_charges *charges, uint8_t near_of[CDEC_SWIPE_KEYS], uint8_t **room,
                          size_t *left);
+
+/* Puts the words that were found in the order of what the learned model says of how they are traced. */
+void cdec_swipe_rank(const cdec_glide *glide, cdec_best *best);
 
 /* Finds the best words; `best` has room for them. False when the scratch or the steps ran out. */
 bool cdec_swipe_walk(const cdec_glide *glide, const cdec_tables *tables, cdec_best *best, uint8_t *room, size_t left);

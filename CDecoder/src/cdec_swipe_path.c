@@ -78,18 +78,11 @@ static int16_t in_units(float nats, float least, float most) {
   return (int16_t)rintf(cdec_clamped(nats * (float)CDEC_SWIPE_NAT, least, most));
 }
 
-/* The places of samples at equal distances. */
-typedef struct places {
-  size_t count;
-  float spacing;
-  float x[CDEC_SWIPE_SAMPLES], y[CDEC_SWIPE_SAMPLES], time[CDEC_SWIPE_SAMPLES];
-} places;
-
 static float length_of(const cdec_trail *trail) {
   return (float)(trail->count - 1) * trail->spacing + trail->behind;
 }
 
-static void take(const cdec_trail *trail, float step, size_t most, places *out) {
+void cdec_trail_take(const cdec_trail *trail, float step, size_t most, cdec_places *out) {
   const float length = length_of(trail), wanted = ceilf(length / step) + 1;
   /* A beginning and an end at least. */
   out->count = wanted < 2 ? 2 : wanted < (float)most ? (size_t)wanted : most;
@@ -114,7 +107,7 @@ static void take(const cdec_trail *trail, float step, size_t most, places *out) 
 
 /* How long the finger stays near a sample, as against a straight way at the mean speed it has elsewhere; 1 when it is
    nowhere else. */
-static float stay(const places *p, size_t i) {
+static float stay(const cdec_places *p, size_t i) {
   size_t from = i, to = i;
   const float most = loop * loop;
   for (; from > 0; from--) {
@@ -137,8 +130,8 @@ static float stay(const places *p, size_t i) {
 
 void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_charges *charges, cdec_samples *out) {
   const float unit = CDEC_SWIPE_NAT;
-  places p;
-  take(trail, charges->step, most, &p);
+  cdec_places p;
+  cdec_trail_take(trail, charges->step, most, &p);
   memset(out, 0, sizeof *out);
   out->count = p.count;
   for (size_t i = p.count; i < CDEC_SWIPE_SAMPLES; i++) out->reach_extra[i] = CDEC_WIDE_END;

@@ -1,11 +1,5 @@
 #include "cdec_swipe.h"
 
-enum {
-  /* The most that one sample costs between two keys: what is beyond belongs to no word anyway, and the sum of all
-     samples stays far from the end of the numbers. */
-  CDEC_SEGMENT_MOST = 160,
-};
-
 typedef float floats __attribute__((vector_size(16)));
 typedef int32_t ints __attribute__((vector_size(16)));
 
