@@ -53,15 +53,17 @@ def build() -> None:
         [compiler, "-std=c11", "-O2", "-DNDEBUG", *includes, program, *sources, "-lm", "-o", BINARY], check=True)
 
 
-def charges() -> list[str]:
-    """The charges of touches as arguments of swipe.c."""
+def charges(others: list[str]) -> list[str]:
+    """The charges of touches as arguments of swipe.c, `others` instead of those of the same name."""
     text = CHARGES.read_text()
     call = re.search(r"static let touches = SwipeCharges\((.*?)\)\n", text, re.S)
     if not call:
         sys.exit(f"{CHARGES}: no charges of touches")
     pairs = re.findall(r"(\w+):\s*(-?[\d._]+)", call[1])
     names = {"offsetX": "offset_x", "offsetY": "offset_y"}
-    return [f"{names.get(name, name)}={value.replace('_', '')}" for name, value in pairs]
+    values = {names.get(name, name): value.replace("_", "") for name, value in pairs}
+    values |= dict(other.split("=") for other in others)
+    return [f"{name}={value}" for name, value in values.items()]
 
 
 def letters(word: str) -> str:
@@ -102,10 +104,10 @@ def convert(path: str, digits: set[str], known: dict[str, str], folder: pathlib.
 class Examples:
     """What the model sees of the words found for some swipes."""
 
-    def __init__(self, folder: pathlib.Path, name: str):
+    def __init__(self, folder: pathlib.Path, name: str, others: list[str]):
         work = folder / f"measures-{name}"
         work.mkdir(exist_ok=True)
-        arguments = [a for a in charges() if not a.startswith("ranked=")] + ["ranked=0", "answers=16"]
+        arguments = [*charges([*others, "ranked=0"]), "answers=16"]
         subprocess.run([BINARY, "measures", LIST, folder / f"{name}.txt", *arguments], cwd=work, check=True)
         read = lambda part, count: np.fromfile(work / f"{part}.bin", np.float32).reshape(-1, count)
         words = read("words", 4 + MEASURES["word"])
@@ -235,7 +237,8 @@ def summary(place: np.ndarray, known: list[dict]) -> str:
     share = lambda which, most: 100 * np.mean(place[which] < most)
     every = np.ones(len(place), bool)
     return (f"every word {share(every, 1):.2f} {share(every, 3):.2f}, "
-            f"traced and in the list {share(traced, 1):.2f} {share(traced, 3):.2f}")
+            f"traced and in the list {share(traced, 1):.2f} {share(traced, 3):.2f}, found {share(every, 99):.2f} "
+            f"{share(traced, 99):.2f}")
 
 
 def table(name: str, values: np.ndarray) -> str:
@@ -279,12 +282,13 @@ def main() -> None:
     arguments.add_argument("traces")
     arguments.add_argument("--held-out", default="0", help="last digits of the numbers of people that are not fitted")
     arguments.add_argument("--dry-run", action="store_true", help="only tell what the fit is worth")
+    arguments.add_argument("--charges", nargs="*", default=[], metavar="NAME=VALUE", help="instead of those in the source")
     options = arguments.parse_args()
     build()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         sets = convert(options.traces, set(options.held_out), spellings(), folder)
-        examples = {name: Examples(folder, name) for name in sets}
+        examples = {name: Examples(folder, name, options.charges) for name in sets}
     scale = {p: (r.mean(0), r.std(0) + 1e-3) for p, r in examples["fit"].rows.items()}
     usable = [i for i, k in enumerate(sets["fit"]) if k["is_meant"] and k["is_known"]]
     traces = np.array([i for i in usable if i < len(examples["fit"].first) - 1
