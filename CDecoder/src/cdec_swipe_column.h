@@ -74,7 +74,8 @@ static inline void cdec_column_look(cdec_column_range *r, size_t p, cdec_wide bo
 
 /* Goes on with a key: fills `out` and leaves the standing there. Only what costs less than `limit` with the rest of the
    path is of use. */
-static inline void cdec_column_advance(const cdec_tables *t, cdec_standing *at, uint8_t key, int32_t limit, cdec_wide *out) {
+static inline void cdec_column_advance(const cdec_tables *t, cdec_standing *at, uint8_t key, int32_t limit,
+                                       cdec_wide *out) {
   const size_t parts = t->parts;
   const cdec_wide end = cdec_wide_all(CDEC_WIDE_END);
   if (key == CDEC_KEY_SKIPPED) {
