@@ -208,7 +208,7 @@ def fit(examples: Examples, traces: np.ndarray, scale: dict, report) -> Model:
                 square[name] = 0.995 * square[name] + 0.005 * g * g
                 way = mean[name] / (1 - 0.9 ** step) / (np.sqrt(square[name] / (1 - 0.995 ** step)) + 1e-7)
                 model[name] = model[name] - rate * (way + DECAY * model[name])
-        if epoch % 10 == 9:
+        if epoch % 10 == 9 or epoch + 1 == EPOCHS:
             report(f"{epoch + 1} rounds, loss {loss / len(order):.4f}", model)
     return model
 
