@@ -381,7 +381,7 @@ enum {
 };
 
 /// What a path costs against the keys of a word, in natural logarithms of probability, and lengths in key widths.
-/// None is negative, none above 1000.
+/// None but `rested` and the offsets is negative, none above 1000.
 typedef struct cdec_swipe_charges {
   /// The most that the places at which the path is compared are apart, unless there are too many; above 0.05.
   float step;
@@ -400,8 +400,8 @@ typedef struct cdec_swipe_charges {
   float overrun;
   /// A letter between the first and the last.
   float letter;
-  /// The second of two letters on the same key where the finger goes on as fast as anywhere, and where it stays near the
-  /// key `resting` times as long, as it does in a rest or a loop; between them the logarithm of the time decides.
+  /// The second of two letters on the same key where the finger goes on as fast as anywhere, and where it stays near
+  /// the key `resting` times as long, as it does in a rest or a loop; between them the logarithm of the time decides.
   /// `rested` may be negative, -4 at least: a reward, for the first double letter of a word alone.
   float doubled, rested, resting;
   /// Reward where a letter between the first and the last is reached: times the logarithm of the time the finger takes
@@ -436,8 +436,8 @@ typedef struct cdec_glide cdec_glide;
 ///
 /// @param lexicons       1...CDEC_LEXICON_LIMIT of them; the dictionaries stay open as long as the path is in use
 /// @param keys           the layout on screen as in `cdec_path`; no longer needed afterwards
-/// @param scratch        `scratch_bytes` of any content and alignment, which nothing else may use or move as long as the
-///                       path is in use
+/// @param scratch        `scratch_bytes` of any content and alignment, which nothing else may use or move as long as
+///                       the path is in use; CDEC_SWIPE_SCRATCH are enough
 /// @return NULL when the scratch is too small, the charges make no sense or no letter has a key
 cdec_glide *_Nullable cdec_swipe_begin(const cdec_lexicon *lexicons, size_t lexicon_count,
                                        const cdec_key_center *_Nullable keys, size_t key_count,

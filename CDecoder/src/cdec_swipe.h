@@ -75,8 +75,8 @@ typedef struct cdec_tables {
   cdec_wide doubled[CDEC_COLUMN_PARTS];
   /* What a word of one key costs that has the whole path for itself. */
   int16_t alone[CDEC_SWIPE_NEAR];
-  /* What a path costs that goes on past the last key. */
-  int32_t overrun;
+  /* What a path costs that goes on past the last key, and an apostrophe or a hyphen. */
+  int32_t overrun, apostrophe;
 } cdec_tables;
 
 /* A dictionary that is searched, and the keys of its symbols: all of them, and those near the path. */

@@ -19,7 +19,9 @@ static inline floats load(const float *from) {
 
 static inline floats positive(floats v) { return (floats)((ints)v & (v > all(0))); }
 
-static inline floats magnitude(floats v) { return (floats)((ints)v & (ints){INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX}); }
+static inline floats magnitude(floats v) {
+  return (floats)((ints)v & (ints){INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX});
+}
 
 static inline floats at_most(floats v, float most) {
   const ints is_less = v < all(most);
@@ -103,8 +105,8 @@ static inline floats reach_cost(floats weight, floats square) {
   return at_most(weight * square, CDEC_CHARGE_MOST);
 }
 
-static void fill_reached(cdec_tables *t, const cdec_samples *s, const near_keys *keys, const cdec_swipe_charges *charges) {
-  const floats vertical = all(charges->vertical);
+static void fill_reached(cdec_tables *t, const cdec_samples *s, const near_keys *keys, float vertical_charge) {
+  const floats vertical = all(vertical_charge);
   for (size_t key = 0; key < keys->count; key++) {
     for (size_t p = 0; p < t->parts; p++) {
       floats half[2];
@@ -274,6 +276,7 @@ bool cdec_swipe_tabulate(cdec_tables *t, const cdec_trail *trail, const cdec_key
   t->samples = samples.count;
   t->parts = parts_of(samples.count);
   t->overrun = cdec_swipe_units(charges->overrun);
+  t->apostrophe = cdec_swipe_units(charges->apostrophe);
   const size_t row = t->parts * sizeof(cdec_wide);
   t->between = cdec_take(room, left, pairs * row);
   t->ahead = cdec_take(room, left, pairs * row);
@@ -284,7 +287,7 @@ bool cdec_swipe_tabulate(cdec_tables *t, const cdec_trail *trail, const cdec_key
   size_t spare_left = *left;
   cdec_wide *const rows = cdec_take(&spare, &spare_left, 2 * CDEC_WIDE_COUNT * pairs_of(t->keys) * sizeof(cdec_wide));
   if (t->between == NULL || t->ahead == NULL || t->rest == NULL || t->reached == NULL || rows == NULL) return false;
-  fill_reached(t, &samples, &near, charges);
+  fill_reached(t, &samples, &near, charges->vertical);
   fill_ways(t, &samples, &near);
   memcpy(t->doubled, samples.doubled, sizeof t->doubled);
   fill_ahead(t, rows);
