@@ -44,7 +44,7 @@ package struct SwipeCharges: Equatable, Sendable {
     package static let touches = SwipeCharges(
         step: 0.5, reach: 2.4, distance: 0.418, direction: 2.527, first: 7.093, last: 7.231, key: 2.945,
         vertical: 0.9675,
-        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: -3.2, resting: 3, pause: 2.087, slowest: 2.164,
+        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: 0.009825, resting: 2, pause: 2.087, slowest: 2.164,
         apostrophe: 0.4,
         offsetX: 0.009, offsetY: 0.17, margin: 2_560, frequency: 1_581, steps: 10_000)
 
