@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PressboardCorpora
 internal import PressboardKit
+internal import SwipeSimulation
 
 /// A bundled dictionary and its words.
 struct Language {

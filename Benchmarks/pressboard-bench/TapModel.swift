@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PressboardKit
+internal import SwipeSimulation
 
 /// How carefully somebody taps.
 ///
@@ -163,26 +164,5 @@ struct TapWords {
             if sums[middle] > value { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-}
-
-/// Normally distributed numbers of mean 0 and spread 1.
-///
-/// - Source: Box, Muller, “A note on the generation of random normal deviates”, 1958.
-private struct GaussianNoise {
-    private var random: SeededGenerator
-    private var spare: Double?
-
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
-
-    mutating func next() -> Double {
-        if let spare {
-            self.spare = nil
-            return spare
-        }
-        let radius = sqrt(-2 * log(1 - Double.random(in: 0..<1, using: &random)))
-        let angle = 2 * Double.pi * Double.random(in: 0..<1, using: &random)
-        spare = radius * sin(angle)
-        return radius * cos(angle)
     }
 }
