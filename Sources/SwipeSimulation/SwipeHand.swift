@@ -19,7 +19,7 @@ package struct SwipeHand: Sendable {
     var cut: Double
 
     /// A hand in the middle of all.
-    package static let typical = SwipeHand(offset: [0, 0.07], pace: 1, care: 1, cut: Spread.cut)
+    package static let typical = SwipeHand(offset: [0, 0.08], pace: 1, care: 1, cut: Spread.cut)
 
     private init(offset: SIMD2<Double>, pace: Double, care: Double, cut: Double) {
         self.offset = offset
@@ -42,7 +42,7 @@ package struct SwipeHand: Sendable {
     /// How different people are.
     private enum Spread {
         static let ofOffset = 0.08
-        static let ofPace = 0.38
+        static let ofPace = 0.35
         static let ofCare = 0.25
         static let cut = 0.0
         static let ofCut = 0.03

@@ -123,23 +123,23 @@ package struct SwipeSimulator: Sendable {
             var wide, wideSpread: Double
         }
 
-        static let start = Scatter(spread: 0.19, wide: 0.08, wideSpread: 0.42)
-        static let inner = Scatter(spread: 0.15, wide: 0.15, wideSpread: 0.45)
-        static let end = Scatter(spread: 0.27, wide: 0.25, wideSpread: 0.75)
+        static let start = Scatter(spread: 0.18, wide: 0.08, wideSpread: 0.42)
+        static let inner = Scatter(spread: 0.2, wide: 0.2, wideSpread: 0.5)
+        static let end = Scatter(spread: 0.27, wide: 0.25, wideSpread: 0.72)
         /// Spread downward against that sideways.
         static let vertical = 0.9
         static let careOfWord = 0.2
         /// Time of a straight part: `time · length ^ timeExponent`.
-        static let time = 0.15
+        static let time = 0.135
         static let timeExponent = 0.47
         static let timeSpread = 0.25
-        static let paceOfWord = 0.3
-        static let slowingByLength = 0.25
+        static let paceOfWord = 0.27
+        static let slowingByLength = 0.22
         /// Spread of the middle of a straight part across it, times the root of its length.
-        static let bend = 0.2
+        static let bend = 0.23
         /// At touch-down and before lift-off.
-        static let rest = 0.04
-        static let doubledPause = 0.3
+        static let rest = 0.05
+        static let doubledPause = 0.35
         static let hesitating = 0.08
         static let hesitation = 0.25
         static let shortest = 0.008
