@@ -61,6 +61,9 @@ struct MinimumJerk {
         }
     }
 
+    /// The time of the first place.
+    var start: Double { knots.first?.time ?? 0 }
+
     /// Where the movement is; before its first and after its last moment it rests.
     func place(at time: Double) -> SIMD2<Double> {
         guard let first = knots.first, let last = knots.last else { return .zero }

@@ -19,7 +19,7 @@ package struct SwipeHand: Sendable {
     var cut: Double
 
     /// A hand in the middle of all.
-    package static let typical = SwipeHand(offset: [0, 0.08], pace: 1, care: 1, cut: Spread.cut)
+    package static let typical = SwipeHand(offset: [0, 0.09], pace: 1, care: 1, cut: Spread.cut)
 
     private init(offset: SIMD2<Double>, pace: Double, care: Double, cut: Double) {
         self.offset = offset

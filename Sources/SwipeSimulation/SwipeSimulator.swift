@@ -41,19 +41,44 @@ package struct SwipeSimulator: Sendable {
         var keys = centers.map { SIMD2(Double($0.x / keyWidth), Double($0.y / keyWidth)) }
         // A single key is touched and left.
         if keys.count == 1 { keys.append(keys[0]) }
-        let (places, times) = plan(keys, hand)
-        let movement = MinimumJerk(through: places, at: times)
-        let end = times[times.count - 1]
-        let frames = Int((end * Self.framesPerSecond).rounded(.up))
+        let plan = plan(keys, hand)
+        let movements = plan.movements
+        let frames = Int((plan.end * Self.framesPerSecond).rounded(.up))
         return (0...frames).map { frame in
-            let time = min(Double(frame) / Self.framesPerSecond, end)
+            let time = min(Double(frame) / Self.framesPerSecond, plan.end)
+            let movement = movements.last { $0.start <= time } ?? movements[0]
             let place = movement.place(at: time) * Double(keyWidth)
             return TouchPoint(x: Self.rounded(place.x), y: Self.rounded(place.y), time: time)
         }
     }
 
-    /// What is aimed at, and when: the letters, and between two of them a place beside the straight line.
-    private mutating func plan(_ keys: [SIMD2<Double>], _ hand: SwipeHand) -> ([SIMD2<Double>], [Double]) {
+    /// What is aimed at, and when: pieces that begin and end at rest.
+    private struct Plan {
+        private var pieces: [(places: [SIMD2<Double>], times: [Double])]
+        private(set) var end = 0.0
+
+        init(from place: SIMD2<Double>) { pieces = [([place], [0])] }
+
+        /// Goes on to a place.
+        mutating func move(to place: SIMD2<Double>, for time: Double) {
+            end += max(time, Motor.shortest)
+            pieces[pieces.count - 1].places.append(place)
+            pieces[pieces.count - 1].times.append(end)
+        }
+
+        /// Stays where it is.
+        mutating func rest(for time: Double) {
+            guard let place = pieces[pieces.count - 1].places.last else { return }
+            end += time
+            pieces.append(([place], [end]))
+        }
+
+        /// At least one.
+        var movements: [MinimumJerk] { pieces.map { MinimumJerk(through: $0.places, at: $0.times) } }
+    }
+
+    /// Aims at the letters, and between two of them at a place beside the straight line.
+    private mutating func plan(_ keys: [SIMD2<Double>], _ hand: SwipeHand) -> Plan {
         let care = hand.care * exp(Motor.careOfWord * noise.next())
         // Longer words are written more slowly.
         let pace =
@@ -66,44 +91,43 @@ package struct SwipeSimulator: Sendable {
             let between = (keys[index - 1] + keys[index + 1]) / 2
             targets[index] += (between - keys[index]) * hand.cut
         }
-        var places = [targets[0]]
-        var times = [0.0]
-        func add(_ place: SIMD2<Double>, after time: Double) {
-            places.append(place)
-            times.append(times[times.count - 1] + max(time, Motor.shortest))
-        }
-        add(targets[0], after: exponential(mean: Motor.rest) * pace)
+        var plan = Plan(from: targets[0])
+        plan.rest(for: exponential(mean: Motor.rest) * pace)
         for index in targets.indices.dropFirst() {
             let (from, to) = (targets[index - 1], targets[index])
-            let way = to - from
-            let length = (way * way).sum().squareRoot()
-            let isDoubled = keys[index] == keys[index - 1]
-            if isDoubled {
-                add(to, after: exponential(mean: Motor.doubledPause) * pace)
+            if keys[index] == keys[index - 1] {
+                if happens(Motor.stopping) { plan.rest(for: exponential(mean: Motor.stop) * pace) }
+                plan.move(to: to, for: Motor.doubled * pace)
                 continue
             }
+            let way = to - from
+            let length = (way * way).sum().squareRoot()
             let time = Motor.time * pow(length, Motor.timeExponent) * pace * exp(Motor.timeSpread * noise.next())
             if length > 0.5 {
-                let aside = SIMD2(-way.y, way.x) / length * noise.next() * Motor.bend * care * length.squareRoot()
-                add((from + to) / 2 + aside, after: time / 2)
-                add(to, after: time / 2)
+                let across = SIMD2(-way.y, way.x) / length
+                let bend = happens(Motor.straying) ? Motor.strayingBend : Motor.bend
+                let aside = across * noise.next() * bend * care * length.squareRoot()
+                plan.move(to: (from + to) / 2 + aside, for: time / 2)
+                plan.move(to: to, for: time / 2)
             } else {
-                add(to, after: time)
+                plan.move(to: to, for: time)
             }
-            let isLast = index == targets.count - 1
-            if !isLast, Double.random(in: 0..<1, using: &random) < Motor.hesitating {
-                add(to, after: exponential(mean: Motor.hesitation) * pace)
+            if index < targets.count - 1, happens(Motor.hesitating) {
+                plan.rest(for: exponential(mean: Motor.hesitation) * pace)
             }
         }
-        add(targets[targets.count - 1], after: exponential(mean: Motor.rest) * pace)
-        return (places, times)
+        plan.rest(for: exponential(mean: Motor.rest) * pace)
+        return plan
     }
 
     /// Distance of a place from what was meant: normally distributed, but now and then much wider.
     private mutating func scattered(_ kind: Motor.Scatter) -> SIMD2<Double> {
-        let isWide = Double.random(in: 0..<1, using: &random) < kind.wide
-        return SIMD2(noise.next(), noise.next() * Motor.vertical) * (isWide ? kind.wideSpread : kind.spread)
+        let isWide = happens(kind.wide)
+        let rowHeight = Double(geometry.pitch.height / geometry.pitch.width)
+        return SIMD2(noise.next(), noise.next() * Motor.vertical * rowHeight) * (isWide ? kind.wideSpread : kind.spread)
     }
+
+    private mutating func happens(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
 
     private mutating func exponential(mean: Double) -> Double {
         -mean * log(1 - Double.random(in: 0..<1, using: &random))
@@ -124,22 +148,28 @@ package struct SwipeSimulator: Sendable {
         }
 
         static let start = Scatter(spread: 0.18, wide: 0.08, wideSpread: 0.42)
-        static let inner = Scatter(spread: 0.2, wide: 0.2, wideSpread: 0.5)
-        static let end = Scatter(spread: 0.27, wide: 0.25, wideSpread: 0.72)
-        /// Spread downward against that sideways.
-        static let vertical = 0.9
+        static let inner = Scatter(spread: 0.21, wide: 0.2, wideSpread: 0.55)
+        static let end = Scatter(spread: 0.31, wide: 0.22, wideSpread: 0.73)
+        /// Spread downward in rows against that sideways in key widths.
+        static let vertical = 0.52
         static let careOfWord = 0.2
         /// Time of a straight part: `time · length ^ timeExponent`.
-        static let time = 0.135
+        static let time = 0.142
         static let timeExponent = 0.47
         static let timeSpread = 0.25
         static let paceOfWord = 0.27
         static let slowingByLength = 0.22
-        /// Spread of the middle of a straight part across it, times the root of its length.
-        static let bend = 0.23
+        /// Spread of the middle of a straight part across it, times the root of its length; now and then it is wider.
+        static let bend = 0.33
+        static let straying = 0.12
+        static let strayingBend = 0.65
         /// At touch-down and before lift-off.
-        static let rest = 0.05
-        static let doubledPause = 0.35
+        static let rest = 0.04
+        /// Of doubled letters: how often the finger stops, for how long, and the time between both where it does not.
+        static let stopping = 0.5
+        static let stop = 0.2
+        static let doubled = 0.1
+        /// At other letters.
         static let hesitating = 0.08
         static let hesitation = 0.25
         static let shortest = 0.008
