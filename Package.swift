@@ -86,6 +86,12 @@ let package = Package(
             path: "Benchmarks/pressboard-bench",
             swiftSettings: swiftSettings
         ),
+        .executableTarget(
+            name: "fit-key-runs",
+            dependencies: ["PressboardKit", "PressboardKitAutocomplete", "PressboardCorpora"],
+            path: "Benchmarks/tuning/key-runs",
+            swiftSettings: swiftSettings
+        ),
         .target(
             name: "TestSupport",
             dependencies: ["PressboardKit"],

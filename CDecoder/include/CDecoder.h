@@ -366,17 +366,25 @@ enum {
   CDEC_SWIPE_SAMPLES = 96,
   /// Most keys that letters are looked for on.
   CDEC_SWIPE_KEYS = 64,
+  /// Most keys near one path.
+  CDEC_SWIPE_NEAR = 40,
   /// Cost of one natural logarithm of probability in what paths cost.
   CDEC_SWIPE_NAT = 64,
   /// The most that the path of a word may cost, in 64ths.
   CDEC_SWIPE_MOST = 12000,
+  /// Bytes of scratch that are enough for paths of any length over any keys, with up to CDEC_LEXICON_LIMIT
+  /// dictionaries.
+  CDEC_SWIPE_SCRATCH = 256 * 1024,
 };
 
 /// What a path costs against the keys of a word, in natural logarithms of probability, and lengths in key widths.
 /// None is negative, none above 1000.
 typedef struct cdec_swipe_charges {
-  /// Distance of the places at which the path is compared; above 0.05.
+  /// Distance of the places at which the path is compared, above 0.05. Long paths are compared at twice as large
+  /// distances, or four times.
   float step;
+  /// Keys further than this from all of these places are not on the path.
+  float reach;
   /// A key width of the path, times the square of its distance from the straight line between two keys, and times
   /// one minus the cosine of the angle between them; where the path bends, its mean direction counts, which is
   /// shorter.
@@ -388,8 +396,11 @@ typedef struct cdec_swipe_charges {
   /// A path that goes on past the last key, which then counts as one between; the rest of it is charged for its
   /// distance from that key, and a full turn of direction.
   float overrun;
-  /// A letter between the first and the last, and the second of two on the same key.
-  float letter, doubled;
+  /// A letter between the first and the last.
+  float letter;
+  /// The second of two letters on the same key where the finger goes on as fast as anywhere, and where it rests or
+  /// loops; between them the logarithm of the time it stays near decides, up to `slowest` times the mean.
+  float doubled, rested;
   /// Reward where a letter between the first and the last is reached: times the logarithm of the time the finger takes
   /// there as against the mean, which counts from a fifth of the mean up to `slowest` times it; at least 1.
   float pause, slowest;
@@ -415,7 +426,26 @@ typedef struct cdec_swiped {
   int32_t path, cost;
 } cdec_swiped;
 
-/// The words that a path over the keys costs least for, path and frequency together.
+/// A path that grows while the finger is down, and what does not change with it. It lives in the caller's scratch.
+typedef struct cdec_glide cdec_glide;
+
+/// Begins a path without points.
+///
+/// @param lexicons       1...CDEC_LEXICON_LIMIT of them; the dictionaries stay open as long as the path is in use
+/// @param keys           the layout on screen as in `cdec_path`; no longer needed afterwards
+/// @param scratch        `scratch_bytes` of any content and alignment, which nothing else may use or move as long as the
+///                       path is in use
+/// @return NULL when the scratch is too small, the charges make no sense or no letter has a key
+cdec_glide *_Nullable cdec_swipe_begin(const cdec_lexicon *lexicons, size_t lexicon_count,
+                                       const cdec_key_center *_Nullable keys, size_t key_count,
+                                       const cdec_swipe_charges *charges, void *scratch, size_t scratch_bytes);
+
+/// Adds points at the end of a path. The work depends on their number alone, not on the length of the path.
+///
+/// Points that are not finite are left out, times that run backwards stand still.
+void cdec_swipe_add(cdec_glide *glide, const cdec_path_point *_Nullable points, size_t count);
+
+/// The words that a path so far costs least for, path and frequency together; more points may follow.
 ///
 /// The path is compared with the straight lines between the keys of a word by dynamic time warping. Words with one
 /// beginning share what was computed for it, on a walk down the trie in rounds of growing limit as in `cdec_correct`.
@@ -423,15 +453,20 @@ typedef struct cdec_swiped {
 /// heuristic: Hart, Nilsson and Raphael 1968). The answer is exact unless the steps or the scratch run out. Case and
 /// accents are free; each spelling of a key counts with its own frequency. No allocation.
 ///
-/// @param lexicons       1...CDEC_LEXICON_LIMIT of them
 /// @param limit          1...CDEC_COMPLETION_LIMIT
 /// @param cost_limit     words must cost less; INT32_MAX for no limit
-/// @param scratch        `scratch_bytes` of any content and alignment; 384 KiB are enough for paths of any length over
-///                       26 keys, and a hundred for most
 /// @param swiped         `limit` places
 /// @param buffer         receives the spellings one after the other; a word that does not fit ends the answer
 /// @param is_exact       whether the search came to its end; may be NULL
-/// @return number of words written, best first
+/// @return number of words written, best first; the same whether points were added one by one or at once
+size_t cdec_swipe_search(cdec_glide *glide, size_t limit, int32_t cost_limit, cdec_swiped *swiped, char *buffer,
+                         size_t buffer_count, bool *_Nullable is_exact);
+
+/// The words that a whole path costs least for: `cdec_swipe_begin`, `cdec_swipe_add` and `cdec_swipe_search` in one.
+///
+/// @param scratch        `scratch_bytes` of any content and alignment; CDEC_SWIPE_SCRATCH are enough
+/// @return number of words written, best first; none where `cdec_swipe_begin` gives NULL, and `*is_exact` is false if
+///         that was for the scratch
 size_t cdec_swipe(const cdec_lexicon *lexicons, size_t lexicon_count, const cdec_path *path,
                   const cdec_swipe_charges *charges, size_t limit, int32_t cost_limit, void *scratch,
                   size_t scratch_bytes, cdec_swiped *swiped, char *buffer, size_t buffer_count,

@@ -10,12 +10,21 @@ extension DictionarySuggestionProvider {
     func swipeSuggestions(
         along path: SwipePath, charges: SwipeCharges, handicaps: [Int], limit: Int
     ) -> [Suggestion] {
+        suggestions(limit: limit) { wanted, body in
+            PackedDictionary.forEachSwiped(
+                along: path, charges: charges, in: dictionaries, handicaps: handicaps, limit: wanted,
+                pool: swipeSearches, body)
+        }
+    }
+
+    /// The words of a search, best first, each once, case aside, without those that some list marks.
+    ///
+    /// - Parameter search: gives as many words as it is asked for, best first.
+    func suggestions(limit: Int, from search: (Int, (SwipedWord) -> Void) -> Void) -> [Suggestion] {
+        let limit = min(limit, SwipeSearch.limit)
         guard limit > 0 else { return [] }
         var suggestions: [Suggestion] = []
-        let wanted = dictionaries.count > 1 ? min(limit, PackedDictionary.swipeLimit) + Self.reserve : limit
-        PackedDictionary.forEachSwiped(
-            along: path, charges: charges, in: dictionaries, handicaps: handicaps, limit: wanted, memory: swipeMemory
-        ) { found in
+        search(dictionaries.count > 1 ? limit + Self.reserve : limit) { found in
             guard suggestions.count < limit,
                 !suggestions.contains(where: { LetterCase.areEqual($0.text, found.word.text) }),
                 !isFlagged(found.word.text, outside: found.list)

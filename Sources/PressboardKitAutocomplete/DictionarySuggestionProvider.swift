@@ -10,7 +10,7 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     let merged: MergedList
     /// Keys that are taken for those on screen where a host does not give them.
     let keys: KeyCenters
-    let swipeMemory = SwipeMemory()
+    let swipeSearches = SwipeSearchPool()
 
     init(
         _ dictionaries: [PackedDictionary], openingWords: [String]? = nil, merged: MergedList? = nil,

@@ -56,6 +56,33 @@ package struct KeyCenters: Equatable, Sendable {
         return cdec_touch(x: Float(touch.x / keyWidth), y: Float(touch.y / keyWidth))
     }
 
+    /// The key of a letter, or of its base letter; `nil` where neither has one.
+    func center(of letter: Character) -> cdec_key_center? {
+        func key(_ text: String) -> cdec_key_center? {
+            guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
+            let small = cdec_lower_scalar(scalar.value)
+            return centers.first { $0.scalar == small && $0.x.isFinite && $0.y.isFinite }
+        }
+        let text = String(letter)
+        return key(text) ?? key(SwipeDecoder.fold(text))
+    }
+
+    /// Letters with an accent that have a key of their own.
+    var ownLetters: String.UnicodeScalarView {
+        var letters = String.UnicodeScalarView()
+        letters.append(
+            contentsOf: centers.filter { cdec_fold_scalar($0.scalar) != $0.scalar }.compactMap {
+                Unicode.Scalar($0.scalar)
+            })
+        return letters
+    }
+
+    /// Distance of the rows that lie nearest to one another, in key widths.
+    var rowPitch: Float {
+        let heights = Set(centers.map(\.y)).sorted()
+        return zip(heights, heights.dropFirst()).map { $1 - $0 }.min() ?? Self.rowHeight
+    }
+
     /// Whether a digit has a key, as on a keyboard with a row of them.
     package var hasDigits: Bool { centers.contains { (0x30...0x39).contains($0.scalar) } }
 

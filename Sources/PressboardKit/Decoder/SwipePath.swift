@@ -4,7 +4,7 @@ internal import CDecoder
 package struct SwipePath: Equatable, Sendable {
     /// In the form in which the core reads them.
     private(set) var points: [cdec_path_point] = []
-    private let keys: KeyCenters
+    package let keys: KeyCenters
     /// Seconds at which the path begins: small numbers keep their fractions.
     private var start: Double?
     private var lastTime: Float = 0
@@ -37,20 +37,14 @@ package struct SwipePath: Equatable, Sendable {
         points.append(cdec_path_point(x: x, y: y, time: 0))
     }
 
+    /// Gives its points away and goes on without them, on the same clock.
+    package mutating func takePoints() -> SwipePath {
+        defer { points.removeAll(keepingCapacity: true) }
+        return self
+    }
+
     /// Whether the path has no points.
     package var isEmpty: Bool { points.isEmpty }
-
-    /// Calls `body` with the path as the core reads it.
-    func withCorePath<Result>(_ body: (inout cdec_path) -> Result) -> Result {
-        unsafe points.withUnsafeBufferPointer { points in
-            unsafe keys.centers.withUnsafeBufferPointer { centers in
-                var path = unsafe cdec_path(
-                    points: points.baseAddress, point_count: points.count, keys: centers.baseAddress,
-                    key_count: centers.count)
-                return unsafe body(&path)
-            }
-        }
-    }
 
     package static func == (a: SwipePath, b: SwipePath) -> Bool {
         a.keys == b.keys

@@ -7,6 +7,8 @@ internal import CDecoder
 package struct SwipeCharges: Equatable, Sendable {
     /// Distance of the places at which a path is compared.
     package var step: Float
+    /// Keys further than this from all of these places are not on the path.
+    package var reach: Float
     /// A key width of the path: times its squared distance from the straight line between two keys, and times one minus
     /// the cosine of the angle between them.
     package var distance, direction: Float
@@ -16,8 +18,9 @@ package struct SwipeCharges: Equatable, Sendable {
     package var vertical: Float
     /// A path that goes on past the last key.
     package var overrun: Float
-    /// A letter between the first and the last, and the second of two on the same key.
-    package var letter, doubled: Float
+    /// A letter between the first and the last; the second of two on the same key where the finger goes on as fast as
+    /// anywhere, and where it rests or loops.
+    package var letter, doubled, rested: Float
     /// Reward for the logarithm of the time at a letter as against the mean, and the most that this time counts.
     package var pause, slowest: Float
     /// An apostrophe or a hyphen.
@@ -36,15 +39,24 @@ package struct SwipeCharges: Equatable, Sendable {
     /// Fitted on traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), people whose number ends
     /// in 0 left out.
     package static let touches = SwipeCharges(
-        step: 0.5, distance: 0.418, direction: 2.527, first: 7.093, last: 7.231, key: 2.945, vertical: 0.9675,
-        overrun: 3.222, letter: 0.06234, doubled: 0.009825, pause: 2.087, slowest: 2.164, apostrophe: 0.4,
+        step: 0.5, reach: 2.4, distance: 0.418, direction: 2.527, first: 7.093, last: 7.231, key: 2.945, vertical: 0.9675,
+        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: 0.009825, pause: 2.087, slowest: 2.164, apostrophe: 0.4,
         offsetX: 0.009, offsetY: 0.17, margin: 2_560, frequency: 1_581, steps: 10_000)
+
+    /// Charges of paths of which only the crossed keys are known.
+    ///
+    /// Fitted with `Benchmarks/tuning/key-runs` on straight paths through the middles of keys, and such that miss them
+    /// by 0.15 key widths, for the Czech and English words ranked 500 to 1,500.
+    package static let keyRuns = SwipeCharges(
+        step: 0.5, reach: 2.4, distance: 0.418, direction: 2.527, first: 5, last: 5, key: 2.945, vertical: 0.9675,
+        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: 0.009825, pause: 0, slowest: 1, apostrophe: 0.4,
+        offsetX: 0, offsetY: 0, margin: 2_560, frequency: 1_581, steps: 10_000)
 
     /// In the form in which the core reads them.
     var core: cdec_swipe_charges {
         cdec_swipe_charges(
-            step: step, distance: distance, direction: direction, first: first, last: last, key: key,
-            vertical: vertical, overrun: overrun, letter: letter, doubled: doubled, pause: pause, slowest: slowest,
+            step: step, reach: reach, distance: distance, direction: direction, first: first, last: last, key: key,
+            vertical: vertical, overrun: overrun, letter: letter, doubled: doubled, rested: rested, pause: pause, slowest: slowest,
             apostrophe: apostrophe, offset_x: offsetX, offset_y: offsetY, margin: margin, frequency: frequency,
             steps: steps)
     }

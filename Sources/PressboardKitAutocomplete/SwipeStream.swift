@@ -1,0 +1,103 @@
+private import Foundation
+public import PressboardKit
+
+/// Decodes glides while the finger is still down.
+///
+/// Points are added as they come, from any thread; that waits for no search. Words may be asked for at any time, from
+/// any thread: for a preview on `.slideChanged`, and once more when the finger lifts. A keyboard needs one stream, which
+/// keeps its memory from glide to glide. There is one glide at a time: beginning one ends the one before, whose answer
+/// is discarded even where it is being looked for at that moment.
+public final class SwipeStream: @unchecked Sendable {
+    /// One glide of a stream.
+    public struct Glide: Hashable, Sendable {
+        fileprivate let number: Int
+    }
+
+    private let provider: DictionarySuggestionProvider
+    // What follows is only touched while `lock` is held, which is never for long.
+    private let lock = NSLock()
+    private var number = 0
+    private var path = SwipePath(over: .none)
+    private var handicaps: [Int] = []
+    // What follows is only touched while `searchLock` is held; it is taken before `lock`.
+    private let searchLock = NSLock()
+    private var search: SwipeSearch?
+    private var searched = 0
+
+    /// Decodes into the words of a provider.
+    public init(provider: DictionarySuggestionProvider) { self.provider = provider }
+
+    /// Begins a glide without points, and ends the one before.
+    ///
+    /// - Parameters:
+    ///   - geometry: the keys on screen.
+    ///   - previousWord: the word before, or the text up to the caret, of which the last words count.
+    public func begin(over geometry: KeyGeometry, previousWord: String? = nil) -> Glide {
+        let handicaps = provider.handicaps(after: (previousWord ?? "")[...])
+        lock.lock()
+        defer { lock.unlock() }
+        number += 1
+        path = SwipePath(over: geometry.keyCenters)
+        self.handicaps = handicaps
+        return Glide(number: number)
+    }
+
+    /// Adds a touch to a glide, unless a newer one has begun.
+    ///
+    /// - Parameter touch: a place in the points of the geometry; one that is not a number is left out.
+    public func add(_ touch: TouchPoint, to glide: Glide) { add(CollectionOfOne(touch), to: glide) }
+
+    /// Adds several touches, in the order of time.
+    public func add(_ touches: some Collection<TouchPoint>, to glide: Glide) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard glide.number == number else { return }
+        for touch in touches { path.append(touch) }
+    }
+
+    /// Ends a glide, so that no answer to it is given any more.
+    public func cancel(_ glide: Glide) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard glide.number == number else { return }
+        number += 1
+        path = SwipePath(over: .none)
+    }
+
+    /// The words that the path so far was probably meant for, the likeliest first.
+    ///
+    /// The same as ``SwipeDecoder/decode(path:geometry:in:previousWord:limit:)`` gives for all points added so far.
+    ///
+    /// - Parameters:
+    ///   - glide: the glide.
+    ///   - limit: the most words that are given, 16 at most.
+    /// - Returns: `nil` when a newer glide has begun, also while this one was searched, or it was cancelled.
+    /// - Complexity: the work does not depend on how often words were asked for before.
+    public func suggestions(for glide: Glide, limit: Int) -> [Suggestion]? {
+        searchLock.lock()
+        defer { searchLock.unlock() }
+        guard let news = takeNews(of: glide) else { return nil }
+        let search = self.search ?? SwipeSearch()
+        self.search = search
+        if searched != glide.number {
+            search.begin(over: news.path.keys, in: provider.dictionaries, handicaps: news.handicaps)
+            searched = glide.number
+        }
+        search.add(news.path)
+        let suggestions = provider.suggestions(limit: limit) { wanted, body in search.forEachSwiped(limit: wanted, body) }
+        return isCurrent(glide) ? suggestions : nil
+    }
+
+    /// The points that were added since the last question.
+    private func takeNews(of glide: Glide) -> (path: SwipePath, handicaps: [Int])? {
+        lock.lock()
+        defer { lock.unlock() }
+        return glide.number == number ? (path.takePoints(), handicaps) : nil
+    }
+
+    private func isCurrent(_ glide: Glide) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return glide.number == number
+    }
+}
