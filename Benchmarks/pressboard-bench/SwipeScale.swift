@@ -14,12 +14,12 @@ enum SwipeScale {
         let paths = traces.prefix(swipes).map { SwipePath($0.path, over: $0.geometry.keyCenters) }
         let large = try PackedDictionary(PackedBytes(packing: list.resized(to: many), options: [.sortTies]))
         let small = try PackedDictionary(PackedBytes(packing: list.resized(to: few), options: [.sortTies]))
-        let memory = SwipeMemory()
+        let pool = SwipeSearchPool()
         func time(_ dictionary: PackedDictionary) -> Double {
             var timings = Timings(count: paths.count)
             timings.run(passes: 1) { index in
                 PackedDictionary.forEachSwiped(
-                    along: paths[index], in: [dictionary], handicaps: [0], limit: Keyboard.limit, memory: memory
+                    along: paths[index], in: [dictionary], handicaps: [0], limit: Keyboard.limit, pool: pool
                 ) { keep($0.cost) }
             }
             return max(timings.latencies.p50 - Clock.cost, 1)

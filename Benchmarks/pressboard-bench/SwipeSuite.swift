@@ -1,3 +1,4 @@
+internal import CDecoder
 internal import PressboardKit
 internal import PressboardKitAutocomplete
 internal import SwipeSimulation
@@ -61,7 +62,7 @@ enum SwipeSuite {
             try SwipeKeyRuns.measure(progress, &report)
             try SwipeScale.measure(runs.first(where: \.isMain)?.traces ?? [], progress, &report)
         }
-        let scratch = Double(SwipeMemory.bytes) / 1_024
+        let scratch = Double(CDEC_SWIPE_SCRATCH) / 1_024
         report.figure("scratch_kib", scratch)
         report.bounds.append(Bound("scratch memory of a decoder", scratch, atMost: 2_048, "KiB", tryFor: 256))
         return report
@@ -143,11 +144,11 @@ enum SwipeSuite {
     /// How many searches ended before they were through.
     private static func inexact(_ run: Run) -> Int {
         let dictionaries = run.languages.map(\.dictionary)
-        let memory = SwipeMemory()
+        let pool = SwipeSearchPool()
         return run.traces.count { trace in
             !PackedDictionary.forEachSwiped(
                 along: SwipePath(trace.path, over: trace.geometry.keyCenters), in: dictionaries,
-                handicaps: dictionaries.map { _ in 0 }, limit: Keyboard.limit, memory: memory
+                handicaps: dictionaries.map { _ in 0 }, limit: Keyboard.limit, pool: pool
             ) { _ in }
         }
     }

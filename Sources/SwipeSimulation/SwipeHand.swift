@@ -15,17 +15,17 @@ package struct SwipeHand: Sendable {
     var pace: Double
     /// Factor to all spreads.
     var care: Double
-    /// The part of the way to the line between its neighbours by which a letter is cut short.
-    var cut: Double
+    /// How far the finger goes past a letter.
+    var overshoot: Double
 
     /// A hand in the middle of all.
-    package static let typical = SwipeHand(offset: [0, 0.09], pace: 1, care: 1, cut: Spread.cut)
+    package static let typical = SwipeHand(offset: [0, 0.09], pace: 1, care: 1, overshoot: Spread.overshoot)
 
-    private init(offset: SIMD2<Double>, pace: Double, care: Double, cut: Double) {
+    private init(offset: SIMD2<Double>, pace: Double, care: Double, overshoot: Double) {
         self.offset = offset
         self.pace = pace
         self.care = care
-        self.cut = cut
+        self.overshoot = overshoot
     }
 
     /// One of many different people.
@@ -36,7 +36,7 @@ package struct SwipeHand: Sendable {
         offset = SwipeHand.typical.offset + SIMD2(noise.next(), noise.next()) * Spread.ofOffset
         pace = exp(Spread.ofPace * noise.next())
         care = exp(Spread.ofCare * noise.next())
-        cut = Spread.cut + Spread.ofCut * noise.next()
+        overshoot = Spread.overshoot + Spread.ofOvershoot * noise.next()
     }
 
     /// How different people are.
@@ -44,7 +44,7 @@ package struct SwipeHand: Sendable {
         static let ofOffset = 0.08
         static let ofPace = 0.35
         static let ofCare = 0.25
-        static let cut = 0.0
-        static let ofCut = 0.03
+        static let overshoot = 0.14
+        static let ofOvershoot = 0.1
     }
 }

@@ -87,9 +87,9 @@ package struct SwipeSimulator: Sendable {
             let kind = index == 0 ? Motor.start : index == keys.count - 1 ? Motor.end : Motor.inner
             return keys[index] + hand.offset + scattered(kind) * care
         }
-        for index in keys.indices.dropFirst().dropLast() {
-            let between = (keys[index - 1] + keys[index + 1]) / 2
-            targets[index] += (between - keys[index]) * hand.cut
+        targets[0] -= direction(from: keys[0], to: keys[1]) * (hand.overshoot / 2)
+        for index in keys.indices.dropFirst() {
+            targets[index] += direction(from: keys[index - 1], to: keys[index]) * hand.overshoot
         }
         var plan = Plan(from: targets[0])
         plan.rest(for: exponential(mean: Motor.rest) * pace)
@@ -116,8 +116,22 @@ package struct SwipeSimulator: Sendable {
                 plan.rest(for: exponential(mean: Motor.hesitation) * pace)
             }
         }
+        if happens(Motor.runningOn) {
+            let way = targets[targets.count - 1] - targets[targets.count - 2]
+            let angle = atan2(way.y, way.x) + Motor.runningAside * noise.next()
+            let length = exponential(mean: Motor.runOn) * care
+            plan.move(
+                to: targets[targets.count - 1] + SIMD2(cos(angle), sin(angle)) * length,
+                for: Motor.time * pow(length, Motor.timeExponent) * pace)
+        }
         plan.rest(for: exponential(mean: Motor.rest) * pace)
         return plan
+    }
+
+    private func direction(from: SIMD2<Double>, to: SIMD2<Double>) -> SIMD2<Double> {
+        let way = to - from
+        let length = (way * way).sum().squareRoot()
+        return length > 0 ? way / length : .zero
     }
 
     /// Distance of a place from what was meant: normally distributed, but now and then much wider.
@@ -148,21 +162,25 @@ package struct SwipeSimulator: Sendable {
         }
 
         static let start = Scatter(spread: 0.18, wide: 0.08, wideSpread: 0.42)
-        static let inner = Scatter(spread: 0.21, wide: 0.2, wideSpread: 0.55)
-        static let end = Scatter(spread: 0.31, wide: 0.22, wideSpread: 0.73)
+        static let inner = Scatter(spread: 0.23, wide: 0.23, wideSpread: 0.55)
+        static let end = Scatter(spread: 0.28, wide: 0.12, wideSpread: 0.6)
         /// Spread downward in rows against that sideways in key widths.
         static let vertical = 0.52
         static let careOfWord = 0.2
         /// Time of a straight part: `time · length ^ timeExponent`.
-        static let time = 0.142
+        static let time = 0.134
         static let timeExponent = 0.47
         static let timeSpread = 0.25
         static let paceOfWord = 0.27
         static let slowingByLength = 0.22
         /// Spread of the middle of a straight part across it, times the root of its length; now and then it is wider.
-        static let bend = 0.33
+        static let bend = 0.17
         static let straying = 0.12
-        static let strayingBend = 0.65
+        static let strayingBend = 0.5
+        /// How often the finger goes on past the last letter, how far, and how much to the side, in radians.
+        static let runningOn = 0.3
+        static let runOn = 0.42
+        static let runningAside = 0.9
         /// At touch-down and before lift-off.
         static let rest = 0.04
         /// Of doubled letters: how often the finger stops, for how long, and the time between both where it does not.
