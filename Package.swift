@@ -73,7 +73,10 @@ let package = Package(
         .target(name: "SwipeSimulation", dependencies: ["PressboardKit"], swiftSettings: swiftSettings),
         .executableTarget(
             name: "pressboard",
-            dependencies: ["PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts", "SwipeSimulation"],
+            dependencies: [
+                "PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts", "PressboardCorpora",
+                "SwipeSimulation",
+            ],
             swiftSettings: swiftSettings
         ),
         .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount", cSettings: cSettings),
