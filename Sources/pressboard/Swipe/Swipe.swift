@@ -19,7 +19,7 @@ enum Swipe: Verb {
         --dictionary FILE  a packed dictionary instead, over English keys; may be repeated
         --traces FILE      swipes, {"pts": [[x, y, ms], …]} a line; “-” is standard input; w, h and a header line with
                            keys_norm as in “pressboard-bench swipe” say where the keys lie
-        --seed N           the person and the noise of the swipes (1)
+        --seed N           another person with other noise, the same for the same number
         --limit N          words that are printed for each, at most 16 (3)
         --record           print the swipes instead of words, a header first, as --traces reads them
         --json             one line of JSON a swipe: text, path and cost of each word
@@ -40,7 +40,7 @@ enum Swipe: Verb {
             swipes = try SwipeFile(file, geometry: geometry).swipes
         } else {
             guard !arguments.operands.isEmpty else { throw Failure(.usage, "WORD is missing") }
-            swipes = try simulated(arguments.operands, over: geometry, seed: UInt64(seed ?? 1))
+            swipes = try simulated(arguments.operands, over: geometry, seed: seed)
         }
         guard !arguments.has("--record") else {
             try record(swipes, over: geometry, &output)
@@ -61,11 +61,13 @@ enum Swipe: Verb {
     }
 
     /// Swipes of words by one hand, each with noise of its own.
+    ///
+    /// - Parameter seed: `nil` for a typical hand.
     static func simulated(
-        _ words: [String], over geometry: KeyGeometry, seed: UInt64
+        _ words: [String], over geometry: KeyGeometry, seed: Int?
     ) throws(Failure) -> [SwipeFile.Swipe] {
-        let hand = SwipeHand(seed: seed)
-        var simulator = SwipeSimulator(geometry: geometry, seed: seed)
+        let hand = seed.map { SwipeHand(seed: UInt64($0)) } ?? .typical
+        var simulator = SwipeSimulator(geometry: geometry, seed: UInt64(seed ?? 0))
         var swipes: [SwipeFile.Swipe] = []
         for word in words {
             guard let path = simulator.path(of: word, by: hand) else {

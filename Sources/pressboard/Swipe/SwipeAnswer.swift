@@ -12,6 +12,9 @@ struct SwipeAnswer {
         var frequency: Double { max(0, cost - path) }
     }
 
+    /// Costs of paths in a natural logarithm.
+    private static let pathNat = 64.0
+
     var words: [Word] = []
 
     /// What the provider of the lists answers, with the costs behind it.
@@ -22,7 +25,7 @@ struct SwipeAnswer {
             handicaps: lists.dictionaries.map { _ in 0 }, limit: SwipeSearch.limit, pool: SwipeSearchPool()
         ) { found in
             let word = Word(
-                text: found.word.text, path: Double(found.path) / Double(SlipCharges.slipNat),
+                text: found.word.text, path: Double(found.path) / Self.pathNat,
                 cost: Double(found.cost) / Double(SlipCharges.nat))
             // The first is the cheapest.
             if costs[word.text] == nil { costs[word.text] = word }
