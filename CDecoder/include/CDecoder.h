@@ -366,8 +366,11 @@ enum {
   CDEC_SWIPE_SAMPLES = 96,
   /// Most keys that letters are looked for on.
   CDEC_SWIPE_KEYS = 64,
-  /// Most keys near one path.
+  /// Most keys near one path; of more the nearest count.
   CDEC_SWIPE_NEAR = 40,
+  /// Most pairs of keys near a path times samples: where there are more, every other sample is left out, as often as it
+  /// takes.
+  CDEC_SWIPE_ENTRIES = 36 * 1024,
   /// Cost of one natural logarithm of probability in what paths cost.
   CDEC_SWIPE_NAT = 64,
   /// The most that the path of a word may cost, in 64ths.
@@ -398,9 +401,10 @@ typedef struct cdec_swipe_charges {
   float overrun;
   /// A letter between the first and the last.
   float letter;
-  /// The second of two letters on the same key where the finger goes on as fast as anywhere, and where it rests or
-  /// loops; between them the logarithm of the time it stays near decides, up to `slowest` times the mean.
-  float doubled, rested;
+  /// The second of two letters on the same key where the finger goes on as fast as anywhere, and where it stays near the
+  /// key `resting` times as long, as it does in a rest or a loop; between them the logarithm of the time decides.
+  /// `rested` may be negative, -4 at least: a reward, for the first double letter of a word alone.
+  float doubled, rested, resting;
   /// Reward where a letter between the first and the last is reached: times the logarithm of the time the finger takes
   /// there as against the mean, which counts from a fifth of the mean up to `slowest` times it; at least 1.
   float pause, slowest;

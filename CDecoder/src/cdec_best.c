@@ -46,7 +46,7 @@ bool cdec_best_next_round(cdec_best *b, uint32_t growth) {
   const int32_t needed = cdec_best_needed(b);
   if (b->round_limit >= needed || b->round_limit == INT32_MAX) return false;
   int32_t next = needed;
-  if (b->found == 0) {
+  if (b->found < b->limit) {
     uint64_t ways = 0;
     const uint64_t wanted = (uint64_t)b->steps_of_round * growth + 64;
     int32_t last = -1;
@@ -56,7 +56,7 @@ bool cdec_best_next_round(cdec_best *b, uint32_t growth) {
       if (last >= 0 && ways > wanted) break;
       last = i;
     }
-    next = last < 0 ? INT32_MAX : b->round_limit + (last + 1) * CDEC_EXCESS_STEP;
+    next = last < 0 ? needed : b->round_limit + (last + 1) * CDEC_EXCESS_STEP;
   }
   b->round_limit = next < needed ? next : needed;
   return true;

@@ -12,8 +12,6 @@
 enum {
   /* Registers of a column: one place for each sample. */
   CDEC_COLUMN_PARTS = CDEC_SWIPE_SAMPLES / CDEC_WIDE_COUNT,
-  /* Pairs of keys times samples in a table; longer paths over more keys have fewer samples. */
-  CDEC_SWIPE_ENTRIES = 36 * 1024,
   /* Registers of keys. */
   CDEC_NEAR_PARTS = CDEC_SWIPE_NEAR / CDEC_WIDE_COUNT,
   /* Marks beside a key. */
@@ -68,7 +66,7 @@ typedef struct cdec_tables {
   cdec_wide *between;
   /* Least cost of the rest of the path once a is reached at a sample and b comes next, over all sequences of keys. */
   cdec_wide *ahead;
-  /* The same over every b, and what reaching a key costs; a row for every key. */
+  /* The same over every b, less the reward for a second letter on a; and what reaching a key costs. A row for a key. */
   cdec_wide *rest, *reached;
   /* What the second of two letters costs on a key reached at a sample. */
   cdec_wide doubled[CDEC_COLUMN_PARTS];

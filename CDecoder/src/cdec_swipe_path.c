@@ -141,7 +141,7 @@ void cdec_trail_sample(const cdec_trail *trail, size_t stride, const cdec_swipe_
   float length = 0;
   for (size_t i = 1; i < p.count; i++) length += p.way[i];
   const float mean = length > 0 ? trail->now / length : 0;
-  const float resting = logf(charges->slowest);
+  const float resting = logf(charges->resting);
   for (size_t i = 0; i < p.count; i++) {
     const bool is_first = i == 0, is_last = i + 1 == p.count;
     const size_t before = is_first ? i : i - 1, behind = is_last ? i : i + 1;
@@ -158,10 +158,11 @@ void cdec_trail_sample(const cdec_trail *trail, size_t stride, const cdec_swipe_
     if (mean > 0 && way > 0) {
       const float time = (p.time[behind] - p.time[before]) * share / mean;
       slow = logf(cdec_clamped(time, fastest, charges->slowest));
-      if (resting > 0) rested = logf(cdec_clamped(stay(&p, i, spacing, mean), 1, charges->slowest)) / resting;
+      rested = logf(cdec_clamped(stay(&p, i, spacing, mean), 1, charges->resting)) / resting;
     }
     out->doubled[i] =
-        in_units(charges->doubled + (charges->rested - charges->doubled) * rested, 0, (float)CDEC_CHARGE_MOST);
+        in_units(charges->doubled + (charges->rested - charges->doubled) * rested, -(float)CDEC_CHARGE_MOST,
+                 (float)CDEC_CHARGE_MOST);
     if (!is_first && !is_last) {
       out->reach_extra[i] =
           in_units(charges->letter - charges->pause * slow, (float)CDEC_EXTRA_LEAST, (float)CDEC_CHARGE_MOST);

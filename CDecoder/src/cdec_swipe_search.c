@@ -15,6 +15,8 @@ typedef struct standing {
   /* Registers of the column outside which nothing is of use: from the first up to before the last. */
   uint8_t first, behind;
   uint8_t last;
+  /* Whether there is a double letter: the next one is not rewarded. */
+  bool has_double;
 } standing;
 
 /* A subtree on the way down: its block and the child that comes next. */
@@ -39,6 +41,12 @@ typedef struct swipe {
 } swipe;
 
 /* ---- columns ---- */
+
+/* What a second letter is rewarded with at most at the end of the path. */
+static inline int32_t reward_at_end(const cdec_tables *t) {
+  const int32_t doubled = ((const int16_t *)t->doubled)[t->samples - 1];
+  return doubled < 0 ? doubled : 0;
+}
 
 static inline int16_t place(const cdec_wide *row, size_t i) { return ((const int16_t *)row)[i]; }
 
@@ -68,7 +76,8 @@ static inline int32_t bound_of(const swipe *s, const standing *at, uint8_t key) 
   if (at->last == key) return at->lowest;
   if (at->last == CDEC_KEY_NONE) {
     const int32_t then = (int32_t)place(t->reached + key * t->parts, 0) + place(t->rest + key * t->parts, 0);
-    return (then < t->alone[key] ? then : t->alone[key]) + at->lowest;
+    const int32_t alone = t->alone[key] + reward_at_end(t);
+    return (then < alone ? then : alone) + at->lowest;
   }
   const cdec_wide *const ahead = t->ahead + ((size_t)key * t->keys + at->last) * t->parts;
   cdec_wide lowest = cdec_wide_all(CDEC_WIDE_END);
@@ -113,7 +122,8 @@ static inline void advance(const swipe *s, standing *at, uint8_t key, int32_t li
     out[0][0] = (int16_t)reached;
     at->alone = t->alone[key] + at->lowest;
     const int32_t then = reached + place(t->rest + key * parts, 0);
-    at->lowest = then < at->alone ? then : at->alone;
+    const int32_t alone = at->alone + reward_at_end(t);
+    at->lowest = then < alone ? then : alone;
     at->first = 0;
     at->behind = 1;
     at->column = out;
@@ -123,12 +133,17 @@ static inline void advance(const swipe *s, standing *at, uint8_t key, int32_t li
   const cdec_wide *const rest = t->rest + key * parts;
   const cdec_wide limits = cdec_wide_all(limit < CDEC_WIDE_END ? limit : CDEC_WIDE_END);
   range r = {at->first, at->first, end};
+  const bool is_rewarded = !at->has_double;
   if (key == at->last) {
+    const cdec_wide none = cdec_wide_all(is_rewarded ? INT16_MIN : 0);
     for (size_t p = at->first; p < at->behind; p++) {
-      out[p] = cdec_wide_add(at->column[p], t->doubled[p]);
+      const cdec_wide doubled = t->doubled[p];
+      out[p] = cdec_wide_add(at->column[p], __builtin_elementwise_max(doubled, none));
       look_at(&r, p, cdec_wide_add(out[p], rest[p]), limits);
     }
-    at->alone += place(t->doubled, t->samples - 1);
+    const int32_t doubled = place(t->doubled, t->samples - 1);
+    at->alone += is_rewarded || doubled > 0 ? doubled : 0;
+    at->has_double = true;
   } else {
     const size_t pair = ((size_t)key * t->keys + at->last) * parts;
     const cdec_wide *const between = t->between + pair, *const ahead = t->ahead + pair;
@@ -156,7 +171,8 @@ static inline void advance(const swipe *s, standing *at, uint8_t key, int32_t li
     at->alone = CDEC_SWIPE_MOST;
   }
   const int32_t lowest = cdec_wide_least(r.lowest);
-  at->lowest = lowest < at->alone ? lowest : at->alone;
+  const int32_t alone = at->alone + reward_at_end(t);
+  at->lowest = lowest < alone ? lowest : alone;
   at->first = (uint8_t)r.first;
   at->behind = (uint8_t)r.behind;
   at->column = out;

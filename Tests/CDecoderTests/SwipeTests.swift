@@ -6,7 +6,7 @@ import Testing
     /// Charges of the size that fits real paths, all different so that none is mistaken for another.
     private static let charges = cdec_swipe_charges(
         step: 0.35, reach: 2.4, distance: 0.3, direction: 1.12, first: 5.1, last: 2.2, key: 2.3, vertical: 0.95, overrun: 3.1,
-        letter: 0.13, doubled: 0.73, rested: 0.21, pause: 1.4, slowest: 1.8, apostrophe: 0.4, offset_x: 0.03, offset_y: 0.1,
+        letter: 0.13, doubled: 0.73, rested: -0.61, resting: 3.2, pause: 1.4, slowest: 1.8, apostrophe: 0.4, offset_x: 0.03, offset_y: 0.1,
         margin: .max, frequency: 1_240, steps: 1_000_000)
 
     /// Samples may fall on either side of a half when they are rounded: 256ths of a nat.

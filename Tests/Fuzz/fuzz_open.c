@@ -91,6 +91,34 @@ static void correct(const cdec_dictionary *dictionary, const char *text, size_t 
   }
 }
 
+static void swipe(const cdec_dictionary *dictionary, const char *text, size_t count, size_t limit) {
+  static const cdec_key_center keys[] = {{'e', 2.5f, 0}, {'r', 3.5f, 0}, {'a', 0.5f, 1.4f}, {'s', 1.5f, 1.4f}, {'n', 6.5f, 2.8f}};
+  static uint8_t scratch[CDEC_SWIPE_SCRATCH];
+  const cdec_swipe_charges charges = {.step = 0.5f, .reach = 2, .distance = 0.4f, .direction = 2.5f, .first = 7,
+                                      .last = 7, .key = 3, .vertical = 1, .overrun = 3, .letter = 0.1f, .doubled = 2,
+                                      .rested = -3, .resting = 5, .pause = 2, .slowest = 2, .apostrophe = 0.4f,
+                                      .margin = 3000, .frequency = 1500, .steps = 2000};
+  const cdec_lexicon lexicons[] = {{dictionary, 0}, {dictionary, 100}};
+  cdec_path_point points[CDEC_WORD_BYTES];
+  size_t point_count = 0;
+  /* Every byte leads to a key. */
+  for (; point_count < count && point_count < CDEC_WORD_BYTES; point_count++) {
+    const cdec_key_center *const key = &keys[(uint8_t)text[point_count] % 5];
+    points[point_count] = (cdec_path_point){key->x, key->y, (float)point_count};
+  }
+  const cdec_path path = {points, point_count, keys, 5};
+  cdec_swiped found[CDEC_COMPLETION_LIMIT];
+  char buffer[512];
+  bool is_exact;
+  const size_t n = cdec_swipe(lexicons, 2, &path, &charges, limit, INT32_MAX, scratch, sizeof scratch, found, buffer,
+                              sizeof buffer, &is_exact);
+  require(n <= limit);
+  for (size_t i = 0; i < n; i++) {
+    require((size_t)found[i].word.text_offset + found[i].word.text_count <= sizeof buffer);
+    sink += (uint32_t)found[i].cost;
+  }
+}
+
 static void walk(const cdec_dictionary *dictionary, bool verified) {
   static const char *const texts[] = {"", "a", "t", "th", "to", "don", "dont", "caf\xC3\xA9", "mas",
                                       "e-m", "\xD1\x8D", "aaaaaaaaaaaaaaaaaaaa"};
@@ -98,6 +126,7 @@ static void walk(const cdec_dictionary *dictionary, bool verified) {
     search(dictionary, texts[i], strlen(texts[i]), 3);
     search(dictionary, texts[i], strlen(texts[i]), CDEC_COMPLETION_LIMIT);
     correct(dictionary, texts[i], strlen(texts[i]), 4);
+    swipe(dictionary, texts[i], strlen(texts[i]), 4);
   }
   const cdec_info info = cdec_get_info(dictionary);
   for (uint32_t rank = 0; rank < info.words && rank < 64; rank++) {
@@ -109,6 +138,7 @@ static void walk(const cdec_dictionary *dictionary, bool verified) {
     if (!found) continue;
     search(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
     correct(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
+    swipe(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
   }
 }
 

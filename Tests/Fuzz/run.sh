@@ -10,7 +10,7 @@ build=.build/fuzz
 mkdir -p "$build"
 flags=(-fuse-ld=lld -g -O1 -std=c11 -fno-sanitize-recover=undefined -ICDecoder/include -ICDecoder/src)
 
-for name in open pack; do
+for name in open pack swipe; do
   inputs=(Tests/Fuzz/seeds/"$name" Tests/Fuzz/crashes/"$name")
   [ "$name" = open ] && inputs+=(Tests/CDecoderTests/Fixtures/v1/valid Tests/CDecoderTests/Fixtures/v1/invalid)
   existing=()

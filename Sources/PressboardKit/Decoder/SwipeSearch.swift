@@ -80,7 +80,8 @@ package final class SwipeSearch {
                 guard let glide = unsafe glide, let words = found.baseAddress, let firstByte = text.baseAddress else {
                     return
                 }
-                let count = unsafe cdec_swipe_search(glide, limit, .max, words, firstByte, text.count, &isExact)
+                let count = unsafe cdec_swipe_search(
+                    glide, limit, Int32(SwipeCharges.most), words, firstByte, text.count, &isExact)
                 for index in 0..<count {
                     let word = unsafe words[index]
                     let spelling = unsafe UnsafeRawBufferPointer(

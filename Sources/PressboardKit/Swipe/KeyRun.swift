@@ -10,7 +10,7 @@ package struct KeyRunSmoothing: Equatable, Sendable {
     package var breadth: Float
 
     /// Fitted together with ``SwipeCharges/keyRuns``.
-    package static let fitted = KeyRunSmoothing(centering: 0.1, turn: 0.3, breadth: 0.9)
+    package static let fitted = KeyRunSmoothing(centering: 0.51, turn: 0.3, breadth: 0.72)
 }
 
 extension SwipePath {

@@ -4,7 +4,7 @@ internal import CDecoder
 struct PathEnds {
     /// Key widths that the first and the last key of a word may be away from the ends of the path: further off, what
     /// they cost is more than what any frequency makes up for.
-    private static let reach: Float = 1.7
+    private static let reach: Float = 1.75
 
     private let keys: Set<UInt32>
     private let first, last: Set<UInt32>

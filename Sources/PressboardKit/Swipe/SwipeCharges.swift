@@ -34,6 +34,9 @@ package struct SwipeCharges: Equatable, Sendable {
     /// Steps after which a search ends with what it has found.
     package var steps: UInt32
 
+    /// Words that cost this much are none, whatever else there is, in ``SlipCharges/nat``: what no hand misses by.
+    static let most = 100 * SlipCharges.nat
+
     /// Charges of touches along a path.
     ///
     /// Fitted on traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), people whose number ends
@@ -48,9 +51,9 @@ package struct SwipeCharges: Equatable, Sendable {
     /// Fitted with `Benchmarks/tuning/key-runs` on straight paths through the middles of keys, and such that miss them
     /// by 0.15 key widths, for the Czech and English words ranked 500 to 1,500.
     package static let keyRuns = SwipeCharges(
-        step: 0.5, reach: 2.4, distance: 0.418, direction: 2.527, first: 5, last: 5, key: 2.945, vertical: 0.9675,
+        step: 0.195, reach: 2.4, distance: 5.48, direction: 1.74, first: 8, last: 8, key: 0.7, vertical: 0.774,
         overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: 0.009825, pause: 0, slowest: 1, apostrophe: 0.4,
-        offsetX: 0, offsetY: 0, margin: 2_560, frequency: 1_581, steps: 10_000)
+        offsetX: 0, offsetY: 0, margin: 2_560, frequency: 1_011, steps: 10_000)
 
     /// In the form in which the core reads them.
     var core: cdec_swipe_charges {

@@ -237,7 +237,7 @@ extension OpenedDictionary {
     /// Words for a path, and whether the search came to its end.
     func swiped(
         _ path: [cdec_path_point], keys: [cdec_key_center], charges: cdec_swipe_charges, limit: Int,
-        costLimit: Int32 = .max, scratch: Int = 2 << 20
+        costLimit: Int32 = .max, scratch: Int = Int(CDEC_SWIPE_SCRATCH)
     ) -> (words: [FoundSwipe], isExact: Bool) {
         Self.swiped(
             in: [(self, 0)], path, keys: keys, charges: charges, limit: limit, costLimit: costLimit, scratch: scratch)
@@ -246,7 +246,7 @@ extension OpenedDictionary {
     /// Words of several dictionaries, each with its handicap.
     static func swiped(
         in dictionaries: [(OpenedDictionary, handicap: Int32)], _ path: [cdec_path_point], keys: [cdec_key_center],
-        charges: cdec_swipe_charges, limit: Int, costLimit: Int32 = .max, scratch scratchBytes: Int = 2 << 20
+        charges: cdec_swipe_charges, limit: Int, costLimit: Int32 = .max, scratch scratchBytes: Int = Int(CDEC_SWIPE_SCRATCH)
     ) -> (words: [FoundSwipe], isExact: Bool) {
         var found = [cdec_swiped](repeating: cdec_swiped(), count: limit)
         var buffer = [CChar](repeating: 0, count: 16 * 255)

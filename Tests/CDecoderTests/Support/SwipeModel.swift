@@ -30,13 +30,22 @@ struct SwipeModel {
         }.sorted { $0.cost < $1.cost }
     }
 
+    private struct Place {
+        var x, y, time: Double
+        /// Length of the path from the place before.
+        var way: Double
+    }
+
     private struct Sample {
-        var x, y, alongX, alongY, slowness: Double
+        var x, y, way, alongX, alongY: Double
+        var slowness: Double
+        /// How long the finger stays near, as against a straight way at the mean speed.
+        var stay: Double
     }
 
     private struct Path {
-        var spacing: Double
         var samples: [Sample]
+        var near: Set<UInt32>
     }
 
     private static let skippable: Set<UInt32> = [0x27, 0x2D, 0xB7, 0x22]
@@ -45,61 +54,96 @@ struct SwipeModel {
         keys.first { $0.scalar == letter } ?? keys.first { $0.scalar == cdec_fold_scalar(letter) }
     }
 
-    /// Places at equal distances along the path, a multiple of eight of them.
-    private func sampled(_ points: [cdec_path_point]) -> Path? {
+    private typealias Point = (x: Double, y: Double, time: Double)
+
+    /// The points that count, inside the bounds, with times that begin with 0 and never run backwards.
+    private func kept(_ points: [cdec_path_point]) -> [Point] {
         let used = alphabet.subtracting(Self.skippable).compactMap(center)
         guard let left = used.map(\.x).min(), let right = used.map(\.x).max(), let top = used.map(\.y).min(),
             let bottom = used.map(\.y).max()
-        else { return nil }
-        let kept = points.filter { $0.x.isFinite && $0.y.isFinite && $0.time.isFinite }.map {
-            (
-                x: Double(min(max($0.x, left - 2), right + 2)), y: Double(min(max($0.y, top - 2), bottom + 2)),
-                time: Double($0.time)
+        else { return [] }
+        let finite = points.filter { $0.x.isFinite && $0.y.isFinite && $0.time.isFinite }
+        var now = 0.0
+        return finite.indices.map { i in
+            if i > 0 { now += min(max(0, Double(finite[i].time - finite[i - 1].time)), 10) }
+            let point = finite[i]
+            return (
+                Double(min(max(point.x, left - 2), right + 2)), Double(min(max(point.y, top - 2), bottom + 2)), now
             )
         }
-        guard let first = kept.first, let last = kept.last else { return nil }
-        // Distance and time from the beginning, for every point.
+    }
+
+    /// Where the path is after each multiple of a distance, and its end.
+    private func places(_ points: [Point], _ far: [Double], every spacing: Double) -> [Place] {
+        guard let first = points.first, let last = points.last, let length = far.last else { return [] }
+        var places = [Place(x: first.x, y: first.y, time: 0, way: 0)]
+        while let next = far.firstIndex(where: { $0 >= spacing * Double(places.count) }) {
+            let part = (spacing * Double(places.count) - far[next - 1]) / (far[next] - far[next - 1])
+            let (from, to) = (points[next - 1], points[next])
+            places.append(
+                Place(
+                    x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part,
+                    time: from.time + (to.time - from.time) * part, way: spacing))
+        }
+        // A short rest of the path makes the last step longer.
+        let rest = length - spacing * Double(places.count - 1)
+        var end = Place(x: last.x, y: last.y, time: last.time, way: rest)
+        if places.count > 1, rest <= spacing / 8 { end.way += places.removeLast().way }
+        return places + [end]
+    }
+
+    private func sampled(_ points: [cdec_path_point]) -> Path? {
+        let points = kept(points)
+        guard points.count > 0 else { return nil }
         var far = [0.0]
-        var now = [0.0]
-        for (from, to) in zip(kept, kept.dropFirst()) {
+        for (from, to) in zip(points, points.dropFirst()) {
             let (dx, dy) = (to.x - from.x, to.y - from.y)
             far.append(far[far.count - 1] + (dx * dx + dy * dy).squareRoot())
-            now.append(now[now.count - 1] + max(0, to.time - from.time))
         }
-        let length = far[far.count - 1]
-        let wanted = min(Double(CDEC_SWIPE_SAMPLES), Double((Float(length) / charges.step + 1).rounded(.up)))
-        let count = (Int(wanted) + 7) / 8 * 8
-        let spacing = length / Double(count - 1)
-        var places: [(x: Double, y: Double, time: Double)] = []
-        for k in 0..<count {
-            let place = spacing * Double(k)
-            if length == 0, k < count - 1 {
-                places.append((first.x, first.y, 0))
-                continue
-            }
-            guard k > 0, k < count - 1, let next = far.firstIndex(where: { $0 >= place }), next > 0 else {
-                places.append(k == 0 ? (first.x, first.y, 0) : (last.x, last.y, now[now.count - 1]))
-                continue
-            }
-            let part = (place - far[next - 1]) / (far[next] - far[next - 1])
-            places.append(
-                (
-                    kept[next - 1].x + (kept[next].x - kept[next - 1].x) * part,
-                    kept[next - 1].y + (kept[next].y - kept[next - 1].y) * part,
-                    now[next - 1] + (now[next] - now[next - 1]) * part
-                ))
+        var spacing = Double(charges.step)
+        while (far[far.count - 1] / spacing).rounded(.down) + 1 > Double(CDEC_SWIPE_SAMPLES - 1) { spacing *= 2 }
+        var places = places(points, far, every: spacing)
+        let keys = Set(alphabet.subtracting(Self.skippable).compactMap { center($0)?.scalar }).compactMap { letter in
+            self.keys.first { $0.scalar == letter }
         }
-        let mean = now[now.count - 1] / Double(count - 1)
-        let samples = places.indices.map { i in
-            let (before, behind) = (max(i - 1, 0), min(i + 1, count - 1))
-            let (dx, dy) = (places[behind].x - places[before].x, places[behind].y - places[before].y)
-            let far = spacing * Double(behind - before)
-            let time = (places[behind].time - places[before].time) / Double(behind - before)
+        let squares = keys.map { key in
+            places.map {
+                let x = $0.x - Double(charges.offset_x + key.x), y = $0.y - Double(charges.offset_y + key.y)
+                return x * x + y * y
+            }.min() ?? 0
+        }
+        let near = zip(keys, squares).filter { $0.1 <= Double(charges.reach * charges.reach) }
+            .sorted { $0.1 < $1.1 }.prefix(Int(CDEC_SWIPE_NEAR)).map(\.0.scalar)
+        while (places.count + 7) / 8 * 8 * near.count * near.count > Int(CDEC_SWIPE_ENTRIES) {
+            spacing *= 2
+            places = self.places(points, far, every: spacing)
+        }
+        return Path(samples: samples(places, spacing), near: Set(near))
+    }
+
+    private func samples(_ places: [Place], _ spacing: Double) -> [Sample] {
+        let last = places.count - 1
+        let length = places.map(\.way).reduce(0, +)
+        let mean = length > 0 ? places[last].time / length : 0
+        return places.indices.map { i in
+            let (before, behind) = (places[max(i - 1, 0)], places[min(i + 1, last)])
+            let way = places[i].way + (i < last ? places[i + 1].way : 0)
+            let known = mean > 0 && way > 0
+            func isNear(_ place: Place) -> Bool {
+                let (dx, dy) = (place.x - places[i].x, place.y - places[i].y)
+                return dx * dx + dy * dy <= 0.75 * 0.75
+            }
+            let from = i - places[..<i].reversed().prefix(while: isNear).count
+            let to = i + places[(i + 1)...].prefix(while: isNear).count
+            let begin = (places[from].time + places[max(from - 1, 0)].time) / 2
+            let end = (places[to].time + places[min(to + 1, last)].time) / 2
+            let straight = (2 * (0.75 / spacing).rounded(.down) + 1) * spacing
             return Sample(
-                x: places[i].x, y: places[i].y, alongX: far > 0 ? dx / far : 0, alongY: far > 0 ? dy / far : 0,
-                slowness: mean > 0 ? time / mean : 1)
+                x: places[i].x, y: places[i].y, way: places[i].way,
+                alongX: way > 0 ? (behind.x - before.x) / way : 0, alongY: way > 0 ? (behind.y - before.y) / way : 0,
+                slowness: known ? (behind.time - before.time) / way / mean : 1,
+                stay: known ? (end - begin) / (straight * mean) : 1)
         }
-        return Path(spacing: spacing, samples: samples)
     }
 
     /// 64ths of a nat.
@@ -129,7 +173,12 @@ struct SwipeModel {
         let along = min(max(x * ux + y * uy, 0), length)
         let turned = 1 - (sample.alongX * ux + sample.alongY * uy)
         let off = (x - along * ux) * (x - along * ux) + (y - along * uy) * (y - along * uy)
-        return rounded(path.spacing * (Double(charges.distance) * off + Double(charges.direction) * turned), 0...160)
+        return rounded(sample.way * (Double(charges.distance) * off + Double(charges.direction) * turned), 0...160)
+    }
+
+    private func doubled(_ sample: Sample) -> Int {
+        let rested = log(max(min(sample.stay, Double(charges.resting)), 1)) / log(Double(charges.resting))
+        return rounded(Double(charges.doubled) + Double(charges.rested - charges.doubled) * rested, -3_840...3_840)
     }
 
     /// `nil` for a word that cannot be had on these keys.
@@ -138,14 +187,19 @@ struct SwipeModel {
         let last = path.samples.count - 1
         let letters = word.filter { !Self.skippable.contains($0) }
         let centers = letters.compactMap(center)
-        guard let first = centers.first, centers.count == letters.count else { return nil }
+        guard let first = centers.first, centers.count == letters.count,
+            centers.allSatisfy({ path.near.contains($0.scalar) })
+        else { return nil }
         var column = [Int](repeating: none, count: last + 1)
         column[0] = reached(first, path, 0)
         column[last] =
             column[0] + reached(first, path, last) + (1...last).map { between(first, first, path, $0) }.reduce(0, +)
+        var hasDouble = false
         for (a, b) in zip(centers, centers.dropFirst()) {
             if a.scalar == b.scalar {
-                column = column.map { $0 + Int((charges.doubled * 64).rounded()) }
+                // Only the first double letter is rewarded.
+                column = zip(column, path.samples).map { $0 + max(doubled($1), hasDouble ? 0 : -3_840) }
+                hasDouble = true
                 continue
             }
             var next = [Int](repeating: none, count: last + 1)

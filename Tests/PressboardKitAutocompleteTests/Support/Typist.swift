@@ -18,9 +18,10 @@ struct Typist: Sendable {
     /// English with a row of digits above the letters.
     static let numberRow = Typist(provider: .english, hasNumberRow: true)
 
-    /// Types with lists of its own, each of words with their uses in a million, behind bundled ones.
+    /// Types with lists of its own, each of words with their uses in a million, behind bundled ones; `keptLetters` have
+    /// a key of their own.
     static func lists(
-        behind bundled: [String] = [], _ lists: [WordUses]..., offensive: Set<String> = []
+        behind bundled: [String] = [], _ lists: [WordUses]..., offensive: Set<String> = [], keptLetters: String = ""
     ) throws -> Typist {
         let directory = try TemporaryDirectory()
         let paths = lists.indices.map { "\(directory.path)/\($0)" }
@@ -29,7 +30,7 @@ struct Typist: Sendable {
                 "\(word)\t\(Int((100 * (log10(uses) + 3)).rounded()))\(offensive.contains(word) ? "\toffensive" : "")"
             }
             let file = try WordListFile(bytes: Array(rows.joined(separator: "\n").utf8), path: path)
-            let packed = try PackedBytes(packing: file.list, options: .quick)
+            let packed = try PackedBytes(packing: file.list, options: .quick, keptLetters: keptLetters.unicodeScalars)
             try unsafe packed.withBytes { bytes in try unsafe Data(bytes).write(to: URL(fileURLWithPath: path)) }
         }
         return Typist(
