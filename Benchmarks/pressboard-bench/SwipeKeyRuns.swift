@@ -36,7 +36,8 @@ enum SwipeKeyRuns {
         func decoded(_ run: Run) -> [String] {
             SwipeDecoder.decodeCandidates(keySequence: run.keys, candidates: candidates, limit: Keyboard.limit)
         }
-        var table = Table("key runs of the \(words.count) commonest words, both dictionaries", "n", "first, %", "in three, %")
+        var table = Table(
+            "key runs of the \(words.count) commonest words, both dictionaries", "n", "first, %", "in three, %")
         let straight = runs(jitter: 0)
         for (name, figure, runs, limits) in [
             ("straight through the middles", "keyruns", straight, (first: (93.0, 96.0), three: (99.0, 99.5))),
@@ -51,8 +52,12 @@ enum SwipeKeyRuns {
             table.add(name, Format.whole(shares.count), Format.share(shares.top1), Format.share(shares.top3))
             report.note(shares, of: figure)
             report.bounds += [
-                Bound("key runs, \(name), right word first", shares.top1, atLeast: limits.first.0, "%", tryFor: limits.first.1),
-                Bound("key runs, \(name), right word in three", shares.top3, atLeast: limits.three.0, "%", tryFor: limits.three.1),
+                Bound(
+                    "key runs, \(name), right word first", shares.top1, atLeast: limits.first.0, "%",
+                    tryFor: limits.first.1),
+                Bound(
+                    "key runs, \(name), right word in three", shares.top3, atLeast: limits.three.0, "%",
+                    tryFor: limits.three.1),
             ]
         }
         report.tables.append(table)

@@ -34,7 +34,7 @@ struct KeyboardPicture {
             CalloutPlacement(key: key, keyArea: geometry.keyArea, headroom: 2 * style.metrics.nativePreviewSize)
         }
         let bar = suggestions.isEmpty ? 0 : NativeMetrics.suggestionBarHeight
-        let tops = [held.map(preview)?.minY, callouts?.bounds.minY].compactMap { $0 }
+        let tops = [held.map(preview)?.minY, callouts?.bounds.minY, swipe?.top].compactMap { $0 }
         let headroom = max(bar, ((tops.min() ?? 0) * -1 + (tops.isEmpty ? 0 : 4)).rounded(.up))
 
         let fullWidth = size.width + (swipe?.panelWidth ?? 0)

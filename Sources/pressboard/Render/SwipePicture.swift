@@ -12,6 +12,9 @@ struct SwipePicture {
     /// Points that the words take to the right of the keys; none where there are no words.
     var panelWidth: CGFloat { answer.words.isEmpty ? 0 : 190 }
 
+    /// Where the picture of the path begins when it leaves the keys at their top.
+    var top: CGFloat? { path.filter(\.isUsable).map(\.y).min().flatMap { $0 < 8 ? max($0, -200) - 8 : nil } }
+
     /// Draws the path in the coordinates of the keys, and the words to the right of them.
     func draw(beside size: CGSize, path color: RGBA, ink: RGBA, _ svg: inout SVG) {
         drawPath(color, &svg)

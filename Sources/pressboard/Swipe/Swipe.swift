@@ -83,7 +83,8 @@ enum Swipe: Verb {
     ) throws(Failure) -> Int? {
         guard let text = try arguments.value(of: option) else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            let most = range.upperBound == .max ? "\(range.lowerBound) up" : "\(range.lowerBound) to \(range.upperBound)"
+            let most =
+                range.upperBound == .max ? "\(range.lowerBound) up" : "\(range.lowerBound) to \(range.upperBound)"
             throw Failure(.usage, "\(option) is a number from \(most)")
         }
         return number
