@@ -113,8 +113,9 @@ static void take(const cdec_trail *trail, size_t stride, places *out) {
   out->count = count;
 }
 
-/* How long the finger stays near a sample, as against a straight way at the mean speed. `mean` is for a key width. */
-static float stay(const places *p, size_t i, float spacing, float mean) {
+/* How long the finger stays near a sample, as against a straight way at the mean speed it has elsewhere; 1 when it is
+   nowhere else. */
+static float stay(const places *p, size_t i, float spacing, float length) {
   size_t from = i, to = i;
   const float most = loop * loop;
   for (; from > 0; from--) {
@@ -125,10 +126,22 @@ static float stay(const places *p, size_t i, float spacing, float mean) {
     const float dx = p->x[to + 1] - p->x[i], dy = p->y[to + 1] - p->y[i];
     if (dx * dx + dy * dy > most) break;
   }
+  float way = 0;
+  for (size_t j = from + 1; j <= to; j++) way += p->way[j];
   /* Half of the way to the next samples belongs to it. */
-  const float begin = from > 0 ? (p->time[from - 1] + p->time[from]) / 2 : p->time[from];
-  const float end = to + 1 < p->count ? (p->time[to] + p->time[to + 1]) / 2 : p->time[to];
-  return (end - begin) / ((2 * floorf(loop / spacing) + 1) * spacing * mean);
+  float begin = p->time[from], end = p->time[to];
+  if (from > 0) {
+    begin = (begin + p->time[from - 1]) / 2;
+    way += p->way[from] / 2;
+  }
+  if (to + 1 < p->count) {
+    end = (end + p->time[to + 1]) / 2;
+    way += p->way[to + 1] / 2;
+  }
+  const float straight = (2 * floorf(loop / spacing) + 1) * spacing;
+  const float elsewhere = p->time[p->count - 1] - (end - begin), left = length - way;
+  if (from == 0 && to + 1 == p->count) return 1;
+  return elsewhere > 0 && left > 0 ? (end - begin) * left / (straight * elsewhere) : 1;
 }
 
 void cdec_trail_sample(const cdec_trail *trail, size_t stride, const cdec_swipe_charges *charges, cdec_samples *out) {
@@ -158,7 +171,7 @@ void cdec_trail_sample(const cdec_trail *trail, size_t stride, const cdec_swipe_
     if (mean > 0 && way > 0) {
       const float time = (p.time[behind] - p.time[before]) * share / mean;
       slow = logf(cdec_clamped(time, fastest, charges->slowest));
-      rested = logf(cdec_clamped(stay(&p, i, spacing, mean), 1, charges->resting)) / resting;
+      rested = logf(cdec_clamped(stay(&p, i, spacing, length), 1, charges->resting)) / resting;
     }
     out->doubled[i] =
         in_units(charges->doubled + (charges->rested - charges->doubled) * rested, -(float)CDEC_CHARGE_MOST,

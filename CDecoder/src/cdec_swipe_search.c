@@ -34,7 +34,7 @@ typedef struct swipe {
   const cdec_swipe_lexicon *lexicons;
   size_t lexicon_count;
   frame *frames;
-  /* One for each frame, two to run along tails. */
+  /* One for each frame and for the children of the innermost, two to run along tails. */
   cdec_wide *columns;
   uint32_t frame_room, depth;
   bool exhausted;
@@ -187,6 +187,20 @@ static inline int32_t limit_of(const swipe *s, int32_t frequency) {
   return limit < CDEC_SWIPE_MOST ? limit : CDEC_SWIPE_MOST;
 }
 
+/* Goes on with one symbol, whose bound was looked at. False when nothing on this way is of use. */
+static inline bool go_on(swipe *s, standing *at, uint8_t key, int32_t lowest, int32_t frequency, cdec_wide *out) {
+  s->best->steps_of_round += 1;
+  if (at->last == CDEC_KEY_NONE && key == CDEC_KEY_SKIPPED) {
+    at->lowest = lowest;
+    return true;
+  }
+  advance(s, at, key, limit_of(s, frequency), out);
+  const int32_t cost = at->lowest * CDEC_SWIPE_SCALE + frequency;
+  if (cost < s->best->threshold) return true;
+  cdec_best_pass_by(s->best, cost, 1);
+  return false;
+}
+
 /* Runs along the symbols of a tail. False when nothing on this way is of use. */
 static bool run(swipe *s, const cdec_swipe_lexicon *l, size_t key_count, size_t count, int32_t frequency, standing *at,
                 cdec_wide *const spare[2]) {
@@ -198,16 +212,7 @@ static bool run(swipe *s, const cdec_swipe_lexicon *l, size_t key_count, size_t 
       cdec_best_pass_by(s->best, cost, 1);
       return false;
     }
-    s->best->steps_of_round += 1;
-    if (at->last == CDEC_KEY_NONE && key == CDEC_KEY_SKIPPED) {
-      at->lowest = lowest;
-      continue;
-    }
-    advance(s, at, key, limit_of(s, frequency), spare[i % 2]);
-    if (at->lowest * CDEC_SWIPE_SCALE + frequency >= s->best->threshold) {
-      cdec_best_pass_by(s->best, at->lowest * CDEC_SWIPE_SCALE + frequency, 1);
-      return false;
-    }
+    if (!go_on(s, at, key, lowest, frequency, spare[i % 2])) return false;
   }
   return true;
 }
@@ -226,7 +231,7 @@ static void enter(swipe *s, const cdec_swipe_lexicon *l, const cdec_child *enter
     return;
   }
   frame *const f = &s->frames[s->depth];
-  cdec_wide *const own = s->columns + s->depth * s->t->parts, *const spare = s->columns + s->frame_room * s->t->parts;
+  cdec_wide *const own = s->columns + s->depth * s->t->parts, *const spare = s->columns + (s->frame_room + 1) * s->t->parts;
   if (!cdec_block_read(l->d, entered->position, entered->state, entered->level, &f->block)) return;
   size_t from = f->block.prefix_at, prefix = 0;
   if (from != 0 && !cdec_tail_read(l->d, &from, s->best->key + key_count, CDEC_KEY_LIMIT - key_count, &prefix)) return;
@@ -254,22 +259,19 @@ static void enter(swipe *s, const cdec_swipe_lexicon *l, const cdec_child *enter
 }
 
 static void try_leaf(swipe *s, const cdec_swipe_lexicon *l, const frame *f, uint32_t index, const cdec_child *child,
-                     int32_t frequency) {
-  size_t key_count = f->key_count, count = 0;
+                     standing at, int32_t frequency) {
+  size_t key_count = (size_t)f->key_count + 1, count = 0;
   if ((child->state & CDEC_STATE_TAIL) != 0) {
     uint32_t tail, spelling;
     if (!cdec_block_items(l->d, &f->block, false, index, child->state, &tail, &spelling)) return;
     size_t from = tail;
-    if (tail != 0 &&
-        !cdec_tail_read(l->d, &from, s->best->key + key_count + 1, CDEC_KEY_LIMIT - key_count - 1, &count)) {
-      return;
-    }
+    if (tail != 0 && !cdec_tail_read(l->d, &from, s->best->key + key_count, CDEC_KEY_LIMIT - key_count, &count)) return;
+    cdec_wide *const spare = s->columns + (s->frame_room + 1) * s->t->parts;
+    cdec_wide *const ways[2] = {spare, spare + s->t->parts};
+    if (!run(s, l, key_count, count, frequency, &at, ways)) return;
+    key_count += count;
   }
-  standing at = f->at;
-  cdec_wide *const spare = s->columns + s->frame_room * s->t->parts;
-  cdec_wide *const ways[2] = {spare, spare + s->t->parts};
-  key_count += count + 1;
-  if (!run(s, l, f->key_count, count + 1, frequency, &at, ways) || at.last == CDEC_KEY_NONE) return;
+  if (at.last == CDEC_KEY_NONE) return;
   const int32_t cost = end_of(s, &at);
   if (cost * CDEC_SWIPE_SCALE + frequency >= s->best->threshold) {
     cdec_best_pass_by(s->best, cost * CDEC_SWIPE_SCALE + frequency, 1);
@@ -285,7 +287,13 @@ static void step(swipe *s, const cdec_swipe_lexicon *l) {
   while (s->depth == depth) {
     const uint32_t index = f->next++;
     cdec_child child;
-    if (index >= f->block.children || !cdec_block_child_level(l->d, &f->block, index, &child.level)) {
+    if (index >= f->block.children || !cdec_block_label(l->d, &f->block, index, &child)) {
+      s->depth -= 1;
+      return;
+    }
+    const uint8_t key = l->near_of[child.symbol];
+    if (key == CDEC_KEY_NONE) continue;
+    if (!cdec_block_child_level(l->d, &f->block, index, &child.level)) {
       s->depth -= 1;
       return;
     }
@@ -297,8 +305,6 @@ static void step(swipe *s, const cdec_swipe_lexicon *l) {
       s->depth -= 1;
       return;
     }
-    if (!cdec_block_label(l->d, &f->block, index, &child)) continue;
-    const uint8_t key = l->near_of[child.symbol];
     const int32_t lowest = bound_of(s, &f->at, key), bound = lowest * CDEC_SWIPE_SCALE + frequency;
     if (lowest >= CDEC_SWIPE_MOST) continue;
     if (bound >= s->best->threshold) {
@@ -312,26 +318,19 @@ static void step(swipe *s, const cdec_swipe_lexicon *l) {
         !cdec_block_goal(l->d, &f->block, index, ordinal, &child)) {
       continue;
     }
-    if (!is_block) {
-      try_leaf(s, l, f, index, &child, frequency);
-      continue;
-    }
-    if (depth == s->frame_room) {
+    if (is_block && depth == s->frame_room) {
       s->exhausted = true;
       return;
     }
+    /* The block is read behind the column. */
+    __builtin_prefetch(l->d->sections[CDEC_SECTION_NODES].bytes + child.position);
     standing at = f->at;
-    s->best->steps_of_round += 1;
-    if (at.last == CDEC_KEY_NONE && key == CDEC_KEY_SKIPPED) {
-      at.lowest = lowest;
+    if (!go_on(s, &at, key, lowest, frequency, s->columns + depth * s->t->parts)) continue;
+    if (is_block) {
+      enter(s, l, &child, (size_t)f->key_count + 1, at);
     } else {
-      advance(s, &at, key, limit_of(s, frequency), s->columns + depth * s->t->parts);
-      if (at.lowest * CDEC_SWIPE_SCALE + frequency >= s->best->threshold) {
-        cdec_best_pass_by(s->best, at.lowest * CDEC_SWIPE_SCALE + frequency, 1);
-        continue;
-      }
+      try_leaf(s, l, f, index, &child, at, frequency);
     }
-    enter(s, l, &child, (size_t)f->key_count + 1, at);
   }
 }
 
@@ -380,11 +379,11 @@ bool cdec_swipe_walk(const cdec_glide *glide, const cdec_tables *tables, cdec_be
              .apostrophe = cdec_swipe_units(glide->charges.apostrophe),
              .lexicons = glide->lexicons,
              .lexicon_count = glide->lexicon_count};
-  const size_t row = tables->parts * sizeof(cdec_wide), reserve = 2 * row + 2 * sizeof(cdec_wide);
+  const size_t row = tables->parts * sizeof(cdec_wide), reserve = 3 * row + 2 * sizeof(cdec_wide);
   if (left < reserve) return false;
   const size_t count = (left - reserve) / (sizeof(frame) + row);
   s.frame_room = (uint32_t)(count < CDEC_KEY_ROOM ? count : CDEC_KEY_ROOM);
-  s.columns = cdec_take(&room, &left, (s.frame_room + 2) * row);
+  s.columns = cdec_take(&room, &left, (s.frame_room + 3) * row);
   s.frames = cdec_take(&room, &left, s.frame_room * sizeof(frame));
   if (s.columns == NULL || s.frames == NULL) return false;
   search(&s);

@@ -138,8 +138,8 @@ static void fill_ways(const cdec_tables *t, const cdec_samples *s, const near_ke
           const floats square = off_x * off_x + off_y * off_y - along * along + outside * outside;
           const floats straight = load(s->way_weight + i) * square + load(s->turn_weight + i);
           const floats turned = load(s->turn_x + i) * ux + load(s->turn_y + i) * uy;
-          to[h] = at_most(positive(straight - turned), CDEC_SEGMENT_MOST);
-          from[h] = at_most(positive(straight + turned), CDEC_SEGMENT_MOST);
+          to[h] = at_most(straight - turned, CDEC_SEGMENT_MOST);
+          from[h] = at_most(straight + turned, CDEC_SEGMENT_MOST);
         }
         there[p] = rounded(to[0], to[1]);
         back[p] = rounded(from[0], from[1]);
@@ -294,7 +294,8 @@ bool cdec_swipe_tabulate(cdec_tables *t, const cdec_trail *trail, const cdec_key
   for (size_t key = 0; key < t->keys; key++) {
     const int16_t *const reached = (const int16_t *)&t->reached[key * t->parts];
     const int16_t *const stay = (const int16_t *)&t->between[(key * t->keys + key) * t->parts];
-    t->alone[key] = (int16_t)(reached[0] + stay[t->samples - 1] + reached[t->samples - 1]);
+    const int32_t alone = reached[0] + stay[t->samples - 1] + reached[t->samples - 1];
+    t->alone[key] = (int16_t)(alone < CDEC_SWIPE_MOST ? alone : CDEC_SWIPE_MOST);
   }
   return true;
 }

@@ -4,15 +4,17 @@ import Testing
 
 @Suite struct SwipeTests {
     /// Charges of the size that fits real paths, all different so that none is mistaken for another.
-    private static let charges = cdec_swipe_charges(
-        step: 0.35, reach: 2.4, distance: 0.3, direction: 1.12, first: 5.1, last: 2.2, key: 2.3, vertical: 0.95, overrun: 3.1,
-        letter: 0.13, doubled: 0.73, rested: -0.61, resting: 3.2, pause: 1.4, slowest: 1.8, apostrophe: 0.4, offset_x: 0.03, offset_y: 0.1,
+    static let charges = cdec_swipe_charges(
+        step: 0.35, reach: 2.4, distance: 0.3, direction: 1.12, first: 5.1, last: 2.2, key: 2.3, vertical: 0.95,
+        overrun: 3.1,
+        letter: 0.13, doubled: 0.73, rested: -0.61, resting: 3.2, pause: 1.4, slowest: 1.8, apostrophe: 0.4,
+        offset_x: 0.03, offset_y: 0.1,
         margin: .max, frequency: 1_240, steps: 1_000_000)
 
     /// Samples may fall on either side of a half when they are rounded: 256ths of a nat.
-    private static let tolerance = 24
+    static let tolerance = 24
 
-    private static func grid(_ rows: [String], _ indents: [Float]) -> [cdec_key_center] {
+    static func grid(_ rows: [String], _ indents: [Float]) -> [cdec_key_center] {
         zip(rows, indents).enumerated().flatMap { row, line in
             line.0.unicodeScalars.enumerated().map { place, letter in
                 cdec_key_center(
@@ -21,10 +23,10 @@ import Testing
         }
     }
 
-    private static let qwerty = grid(["qwertyuiop", "asdfghjkl", "zxcvbnm"], [0, 0.5, 1.5])
+    static let qwerty = grid(["qwertyuiop", "asdfghjkl", "zxcvbnm"], [0, 0.5, 1.5])
 
     /// Rows of ten keys for the letters of a list.
-    private static func keys(of list: [ListModel]) -> [cdec_key_center] {
+    static func keys(of list: [ListModel]) -> [cdec_key_center] {
         let letters = Set(list.flatMap(\.entries).flatMap(\.key)).subtracting([0x27, 0x2D]).sorted().prefix(40)
         return letters.enumerated().map { place, letter in
             cdec_key_center(scalar: letter, x: Float(place % 10), y: Float(place / 10) * 1.3)
@@ -32,7 +34,7 @@ import Testing
     }
 
     /// A finger that goes straight from key to key, with a rest on each, and shakes.
-    private static func path(
+    static func path(
         over letters: [UInt32], _ keys: [cdec_key_center], shaking: Float = 0, _ random: inout SeededGenerator
     ) -> [cdec_path_point] {
         let stops = letters.compactMap { letter in keys.first { $0.scalar == letter } }
@@ -207,6 +209,12 @@ import Testing
         var charges = Self.charges
         charges.key = -1
         #expect(found(dictionary, straight("the"), charges).isEmpty)
+        for (rested, resting) in [(Float(-5), Float(3)), (.nan, 3), (-1, 1), (-1, 0), (-1, .nan)] {
+            charges = Self.charges
+            charges.rested = rested
+            charges.resting = resting
+            #expect(found(dictionary, straight("the"), charges).isEmpty)
+        }
         charges = Self.charges
         charges.offset_y = .nan
         #expect(found(dictionary, straight("the"), charges).isEmpty)

@@ -33,7 +33,7 @@ struct FoundWord: Hashable {
 /// A dictionary opened in memory of its exact size, so that an address sanitizer sees every read beyond it.
 @safe
 final class OpenedDictionary {
-    fileprivate let handle: OpaquePointer
+    let handle: OpaquePointer
     private let memory: UnsafeMutableRawBufferPointer
 
     init(_ bytes: [UInt8]) throws(Failure) {
@@ -246,7 +246,8 @@ extension OpenedDictionary {
     /// Words of several dictionaries, each with its handicap.
     static func swiped(
         in dictionaries: [(OpenedDictionary, handicap: Int32)], _ path: [cdec_path_point], keys: [cdec_key_center],
-        charges: cdec_swipe_charges, limit: Int, costLimit: Int32 = .max, scratch scratchBytes: Int = Int(CDEC_SWIPE_SCRATCH)
+        charges: cdec_swipe_charges, limit: Int, costLimit: Int32 = .max,
+        scratch scratchBytes: Int = Int(CDEC_SWIPE_SCRATCH)
     ) -> (words: [FoundSwipe], isExact: Bool) {
         var found = [cdec_swiped](repeating: cdec_swiped(), count: limit)
         var buffer = [CChar](repeating: 0, count: 16 * 255)
@@ -272,12 +273,15 @@ extension OpenedDictionary {
             }
         }
         withExtendedLifetime(dictionaries) {}
-        let words = found.prefix(count).map {
+        return (swiped(found.prefix(count), buffer), isExact)
+    }
+
+    static func swiped(_ found: ArraySlice<cdec_swiped>, _ buffer: [CChar]) -> [FoundSwipe] {
+        found.map {
             FoundSwipe(
                 word: FoundWord($0.word, text: slice(buffer, $0.word)), lexicon: Int($0.lexicon), path: $0.path,
                 cost: $0.cost)
         }
-        return (words, isExact)
     }
 
     private static func slice(_ buffer: [CChar], _ word: cdec_word) -> [UInt8] {

@@ -39,7 +39,7 @@ struct SwipeModel {
     private struct Sample {
         var x, y, way, alongX, alongY: Double
         var slowness: Double
-        /// How long the finger stays near, as against a straight way at the mean speed.
+        /// How long the finger stays near, as against a straight way at the mean speed it has elsewhere.
         var stay: Double
     }
 
@@ -137,12 +137,16 @@ struct SwipeModel {
             let to = i + places[(i + 1)...].prefix(while: isNear).count
             let begin = (places[from].time + places[max(from - 1, 0)].time) / 2
             let end = (places[to].time + places[min(to + 1, last)].time) / 2
+            let inside =
+                places[from..<to].indices.map { places[$0 + 1].way }.reduce(0, +)
+                + (from > 0 ? places[from].way / 2 : 0) + (to < last ? places[to + 1].way / 2 : 0)
             let straight = (2 * (0.75 / spacing).rounded(.down) + 1) * spacing
+            let elsewhere = from == 0 && to == last ? 0 : (places[last].time - (end - begin)) / (length - inside)
             return Sample(
                 x: places[i].x, y: places[i].y, way: places[i].way,
                 alongX: way > 0 ? (behind.x - before.x) / way : 0, alongY: way > 0 ? (behind.y - before.y) / way : 0,
                 slowness: known ? (behind.time - before.time) / way / mean : 1,
-                stay: known ? (end - begin) / (straight * mean) : 1)
+                stay: elsewhere > 0 ? (end - begin) / (straight * elsewhere) : 1)
         }
     }
 
