@@ -3,7 +3,7 @@ internal import Foundation
 /// How one person swipes. Lengths are in key widths, times in seconds.
 ///
 /// The spreads stand for people between careful and careless. They are chosen so that the ways of many hands have the
-/// statistics of human ones, which `docs/swipe.md` lists; none is fitted to what a decoder finds.
+/// statistics of human ones, which `docs/swipe-simulation.md` lists; none is fitted to what a decoder finds.
 ///
 /// - Source: for the normal spread of touches around a point off the middle of the key, Bi, Li, Zhai, “FFitts law:
 ///   modeling finger touch with Fitts' law”, CHI 2013; that ends of swipes are wider spread than starts, Quinn, Zhai,

@@ -180,7 +180,7 @@ import Testing
     func `the pictures of the README are what the tool draws`(name: String) throws {
         let arguments = [
             "keyboard-czech": ["--lang", "cs,en", "--callouts", "e", "--globe"],
-            "keyboard-swipe": ["--lang", "cs,en", "--swipe", "děláš"],
+            "keyboard-swipe": ["--lang", "cs,en", "--swipe", "dobře"],
             "keyboard-english-dark": [
                 "--appearance", "dark", "--case", "upper", "--press", "H", "--suggestions", "“Th”|[The]|That",
             ],
