@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// How one person swipes. Lengths are in key widths, times in seconds.
+/// How one person swipes.
 ///
-/// The spreads stand for people between careful and careless. They are chosen so that the ways of many hands have the
+/// Lengths are in key widths. The spreads stand for people between careful and careless. They are chosen so that the ways of many hands have the
 /// statistics of human ones, which `docs/swipe-simulation.md` lists; none is fitted to what a decoder finds.
 ///
 /// - Source: for the normal spread of touches around a point off the middle of the key, Bi, Li, Zhai, “FFitts law:

@@ -100,11 +100,11 @@ package struct SwipeSimulator: Sendable {
                 plan.move(to: to, for: Motor.doubled * pace)
                 continue
             }
-            let way = to - from
-            let length = (way * way).sum().squareRoot()
+            let length = Self.length(to - from)
             let time = Motor.time * pow(length, Motor.timeExponent) * pace * exp(Motor.timeSpread * noise.next())
             if length > 0.5 {
-                let across = SIMD2(-way.y, way.x) / length
+                let along = direction(from: from, to: to)
+                let across = SIMD2(-along.y, along.x)
                 let bend = happens(Motor.straying) ? Motor.strayingBend : Motor.bend
                 let aside = across * noise.next() * bend * care * length.squareRoot()
                 plan.move(to: (from + to) / 2 + aside, for: time / 2)
@@ -119,20 +119,21 @@ package struct SwipeSimulator: Sendable {
         if happens(Motor.runningOn) {
             let way = targets[targets.count - 1] - targets[targets.count - 2]
             let angle = atan2(way.y, way.x) + Motor.runningAside * noise.next()
-            let length = exponential(mean: Motor.runOn) * care
+            let further = exponential(mean: Motor.runOn) * care
             plan.move(
-                to: targets[targets.count - 1] + SIMD2(cos(angle), sin(angle)) * length,
-                for: Motor.time * pow(length, Motor.timeExponent) * pace)
+                to: targets[targets.count - 1] + SIMD2(cos(angle), sin(angle)) * further,
+                for: Motor.time * pow(further, Motor.timeExponent) * pace)
         }
         plan.rest(for: exponential(mean: Motor.rest) * pace)
         return plan
     }
 
     private func direction(from: SIMD2<Double>, to: SIMD2<Double>) -> SIMD2<Double> {
-        let way = to - from
-        let length = (way * way).sum().squareRoot()
-        return length > 0 ? way / length : .zero
+        let length = Self.length(to - from)
+        return length > 0 ? (to - from) / length : .zero
     }
+
+    private static func length(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }
 
     /// Distance of a place from what was meant: normally distributed, but now and then much wider.
     private mutating func scattered(_ kind: Motor.Scatter) -> SIMD2<Double> {
