@@ -58,6 +58,9 @@ enum SwipeSuite {
         report.tables.append(table)
         note(main, &report)
         time(runs.filter(\.isMain), progress, &report)
+        if let run = runs.first(where: \.isMain) {
+            SwipePreviews.measure(run.traces, run.keyboard, progress, &report)
+        }
         if options.traces.isEmpty, options.languages == nil {
             try SwipeKeyRuns.measure(progress, &report)
             try SwipeScale.measure(runs.first(where: \.isMain)?.traces ?? [], progress, &report)

@@ -84,7 +84,8 @@ public final class SwipeStream: @unchecked Sendable {
             searched = glide.number
         }
         search.add(news.path)
-        let suggestions = provider.suggestions(limit: limit) { wanted, body in search.forEachSwiped(limit: wanted, body) }
+        let suggestions = provider.suggestions(limit: limit) { wanted, body in search.forEachSwiped(limit: wanted, body)
+        }
         return isCurrent(glide) ? suggestions : nil
     }
 

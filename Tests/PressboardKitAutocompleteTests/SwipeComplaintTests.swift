@@ -50,11 +50,16 @@ struct SwipeComplaintTests {
         }
     }
 
-    @Test(arguments: ["testen", "terwijl", "kleren", "allemaal", "boterham", "trouwen"].map { Case("KC-152", "", $0, places: 3) })
+    @Test(
+        arguments: ["testen", "terwijl", "kleren", "allemaal", "boterham", "trouwen"].map {
+            Case("KC-152", "", $0, places: 3)
+        })
     func `Dutch words have as many letters as their path has corners`(_ swipe: Case) throws {
         let provider = try Typist.lists([
-            ("testen", 20), ("ten", 400), ("terwijl", 150), ("tel", 60), ("kleren", 90), ("ken", 250), ("allemaal", 300),
-            ("aantal", 120), ("boterham", 8), ("boek", 120), ("trouwen", 60), ("toen", 800), ("al", 2_000), ("boom", 40),
+            ("testen", 20), ("ten", 400), ("terwijl", 150), ("tel", 60), ("kleren", 90), ("ken", 250),
+            ("allemaal", 300),
+            ("aantal", 120), ("boterham", 8), ("boek", 120), ("trouwen", 60), ("toen", 800), ("al", 2_000),
+            ("boom", 40),
             ("teen", 15), ("keren", 80), ("tien", 120), ("tellen", 20),
         ]).provider
         #expect(top(swipe, provider).contains(swipe.wanted))

@@ -211,7 +211,8 @@ struct SwipePathTests {
     }
 
     @Test(arguments: [
-        KeyGeometry.rows("qwertyuiop asdfghjkl zxcvbnm", pitch: CGSize(width: 30, height: 56), at: CGPoint(x: 90, y: 0)),
+        KeyGeometry.rows(
+            "qwertyuiop asdfghjkl zxcvbnm", pitch: CGSize(width: 30, height: 56), at: CGPoint(x: 90, y: 0)),
         KeyGeometry.rows("qwertyuiop asdfghjkl zxcvbnm", pitch: CGSize(width: 67, height: 76)),
         KeyGeometry.rows("qwertyuiop asdfghjkl zxcvbnm", pitch: CGSize(width: 118, height: 81)),
         KeyGeometry.rows("qwertyuiop asdfghjkl zxcvbnm", pitch: CGSize(width: 62, height: 40)),
@@ -279,7 +280,9 @@ struct SwipePathTests {
 
     @Test func `huge coordinates are answered`() {
         for far: CGFloat in [1e6, 1e30, 1e300, -.greatestFiniteMagnitude] {
-            let path = [TouchPoint(x: 100, y: 80), TouchPoint(x: far, y: far, time: 1), TouchPoint(x: 200, y: 80, time: 2)]
+            let path = [
+                TouchPoint(x: 100, y: 80), TouchPoint(x: far, y: far, time: 1), TouchPoint(x: 200, y: 80, time: 2),
+            ]
             #expect(words(path).count <= 3)
         }
     }

@@ -27,7 +27,9 @@ extension SwipePath {
     ///   - letters: the keys in the order they were crossed; those without a place are left out, and one that is
     ///     repeated in a row counts once.
     ///   - keys: the keys on screen.
-    package init(crossing letters: some Sequence<Character>, over keys: KeyCenters, _ smoothing: KeyRunSmoothing = .fitted) {
+    package init(
+        crossing letters: some Sequence<Character>, over keys: KeyCenters, _ smoothing: KeyRunSmoothing = .fitted
+    ) {
         self.init(over: keys)
         var middles: [cdec_key_center] = []
         for letter in letters {

@@ -42,8 +42,10 @@ package struct SwipeCharges: Equatable, Sendable {
     /// Fitted on traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), people whose number ends
     /// in 0 left out.
     package static let touches = SwipeCharges(
-        step: 0.5, reach: 2.4, distance: 0.418, direction: 2.527, first: 7.093, last: 7.231, key: 2.945, vertical: 0.9675,
-        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: -3.2, resting: 3, pause: 2.087, slowest: 2.164, apostrophe: 0.4,
+        step: 0.5, reach: 2.4, distance: 0.418, direction: 2.527, first: 7.093, last: 7.231, key: 2.945,
+        vertical: 0.9675,
+        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: -3.2, resting: 3, pause: 2.087, slowest: 2.164,
+        apostrophe: 0.4,
         offsetX: 0.009, offsetY: 0.17, margin: 2_560, frequency: 1_581, steps: 10_000)
 
     /// Charges of paths of which only the crossed keys are known.
@@ -52,14 +54,16 @@ package struct SwipeCharges: Equatable, Sendable {
     /// by 0.15 key widths, for the Czech and English words ranked 500 to 1,500.
     package static let keyRuns = SwipeCharges(
         step: 0.195, reach: 2.4, distance: 5.48, direction: 1.74, first: 8, last: 8, key: 0.7, vertical: 0.774,
-        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: 0.009825, resting: 2, pause: 0, slowest: 1, apostrophe: 0.4,
+        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: 0.009825, resting: 2, pause: 0, slowest: 1,
+        apostrophe: 0.4,
         offsetX: 0, offsetY: 0, margin: 2_560, frequency: 1_011, steps: 10_000)
 
     /// In the form in which the core reads them.
     var core: cdec_swipe_charges {
         cdec_swipe_charges(
             step: step, reach: reach, distance: distance, direction: direction, first: first, last: last, key: key,
-            vertical: vertical, overrun: overrun, letter: letter, doubled: doubled, rested: rested, resting: resting, pause: pause, slowest: slowest,
+            vertical: vertical, overrun: overrun, letter: letter, doubled: doubled, rested: rested, resting: resting,
+            pause: pause, slowest: slowest,
             apostrophe: apostrophe, offset_x: offsetX, offset_y: offsetY, margin: margin, frequency: frequency,
             steps: steps)
     }

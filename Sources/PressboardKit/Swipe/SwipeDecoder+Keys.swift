@@ -25,7 +25,7 @@ extension SwipeDecoder {
     ///   - limit: the most words that are given, 16 at most.
     /// - Returns: words as the candidates spell them, of those that differ by case the most frequent; none for fewer
     ///   than two keys.
-    /// - Complexity: O(candidates), some milliseconds for 100,000. A provider's own candidates are searched in their file.
+    /// - Complexity: O(candidates), some 20 ms for 100,000. A provider's own candidates are searched in their file.
     public static func decodeCandidates(
         keySequence: [Character], candidates: [RankedCandidate], limit: Int
     ) -> [String] {

@@ -44,7 +44,8 @@ struct SwipeDecoderKeysTests {
         for (first, second) in [("to", "too"), ("too", "to")] {
             #expect(SwipeDecoder.decode(keySequence: run("to"), candidates: [first, second]) == first)
             let candidates = ranked((second, 5_000), (first, 2))
-            #expect(SwipeDecoder.decodeCandidates(keySequence: run("to"), candidates: candidates, limit: 2).first == first)
+            #expect(
+                SwipeDecoder.decodeCandidates(keySequence: run("to"), candidates: candidates, limit: 2).first == first)
         }
     }
 
@@ -93,7 +94,9 @@ struct SwipeDecoderKeysTests {
             #expect(SwipeDecoder.decodeCandidates(keySequence: keys, candidates: ["máš"], limit: limit).isEmpty)
         }
         #expect(SwipeDecoder.decodeCandidates(keySequence: keys, candidates: ["máš"], limit: .max) == ["máš"])
-        #expect(SwipeDecoder.decodeCandidates(keySequence: keys, candidates: ranked(("máš", 1)), rows: [], limit: 3).isEmpty)
+        #expect(
+            SwipeDecoder.decodeCandidates(keySequence: keys, candidates: ranked(("máš", 1)), rows: [], limit: 3).isEmpty
+        )
     }
 
     @Test func `GL-31 words with far ends change nothing, however many`() {
