@@ -70,9 +70,13 @@ let package = Package(
             ],
             swiftSettings: swiftSettings
         ),
+        .target(name: "SwipeSimulation", dependencies: ["PressboardKit"], swiftSettings: swiftSettings),
         .executableTarget(
             name: "pressboard",
-            dependencies: ["PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts"],
+            dependencies: [
+                "PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts", "PressboardCorpora",
+                "SwipeSimulation",
+            ],
             swiftSettings: swiftSettings
         ),
         .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount", cSettings: cSettings),
@@ -80,7 +84,7 @@ let package = Package(
             name: "pressboard-bench",
             dependencies: [
                 "PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts", "PressboardCorpora",
-                "CAllocationCount", "CDecoder",
+                "SwipeSimulation", "CAllocationCount", "CDecoder",
             ],
             path: "Benchmarks/pressboard-bench",
             swiftSettings: swiftSettings
@@ -127,6 +131,11 @@ let package = Package(
         .testTarget(
             name: "PressboardKitAppTests",
             dependencies: ["PressboardKitApp"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "SwipeSimulationTests",
+            dependencies: ["SwipeSimulation", "PressboardKit", "PressboardKitLayouts"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

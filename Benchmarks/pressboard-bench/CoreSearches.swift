@@ -1,5 +1,6 @@
 internal import CAllocationCount
 internal import PressboardKit
+internal import SwipeSimulation
 
 /// Times of the searches of the C core in one language's own dictionary.
 struct CoreSearches {

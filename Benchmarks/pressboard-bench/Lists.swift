@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PressboardCorpora
 internal import PressboardKit
+internal import SwipeSimulation
 
 /// A bundled dictionary and its words.
 struct Language {
@@ -11,6 +12,15 @@ struct Language {
 
     static func english() throws -> Language { try Language("English", "en") }
     static func czech() throws -> Language { try Language("Czech", "cs") }
+
+    /// The list of a locale that has one.
+    static func of(_ locale: KeyboardLocale) throws -> Language {
+        switch locale {
+        case .english: try english()
+        case .czech: try czech()
+        default: try Language(locale.displayName, locale.identifier)
+        }
+    }
 
     private init(_ name: String, _ identifier: String) throws {
         self.name = name

@@ -2,7 +2,7 @@ internal import PressboardKit
 
 /// The parts of the bench, in the order in which they run.
 enum Suite: String, CaseIterable {
-    case suggest, open, memory, size, scale, pack, layout, correct, taps, text
+    case suggest, open, memory, size, scale, pack, layout, correct, taps, swipe, text
 
     func run(_ options: Options) throws -> Report {
         let progress = Progress(rawValue)
@@ -16,6 +16,7 @@ enum Suite: String, CaseIterable {
         case .layout: return try LayoutSuite.run(progress)
         case .correct: return try CorrectSuite.run(progress, options)
         case .taps: return try TapsSuite.run(progress, options)
+        case .swipe: return try SwipeSuite.run(progress, options)
         case .text: return try TextSuite.run(progress, options)
         }
     }
@@ -28,9 +29,11 @@ struct Options {
     var help = false
     var histogram: String?
     var peers = ".build/peers/sizes.tsv"
-    /// Files of misspellings, of taps and of running text; without any a suite takes its own sample.
+    /// Files of misspellings, of taps, of swipes and of running text; without any a suite takes its own sample.
     var typos: [String] = []
     var taps: [String] = []
+    var traces: [String] = []
+    var people = SwipeTrace.People.all
     var text: [String] = []
     /// The enabled languages, the primary one first; `nil` leaves the choice to the suite.
     var languages: [KeyboardLocale]?
@@ -53,6 +56,12 @@ struct Options {
             case "--peers": peers = try Self.value(of: argument, "a file", &rest)
             case "--typos": typos.append(try Self.value(of: argument, "a file", &rest))
             case "--taps": taps.append(try Self.value(of: argument, "a file", &rest))
+            case "--traces": traces.append(try Self.value(of: argument, "a file", &rest))
+            case "--people":
+                guard let people = SwipeTrace.People(rawValue: try Self.value(of: argument, "people", &rest)) else {
+                    throw .usage("--people knows “all” and “held-out” only")
+                }
+                self.people = people
             case "--text": text.append(try Self.value(of: argument, "a file", &rest))
             case "--lang": languages = try Self.languages(try Self.value(of: argument, "languages", &rest))
             case "--words": words = try Self.count(try Self.value(of: argument, "a number", &rest))
@@ -79,16 +88,18 @@ struct Options {
             (histogram != nil, "--histogram", [.suggest]),
             (!typos.isEmpty, "--typos", [.correct]),
             (!taps.isEmpty, "--taps", [.taps]),
+            (!traces.isEmpty, "--traces", [.swipe]),
             (!text.isEmpty, "--text", [.text]),
             (stripAccents, "--strip-accents", [.text]),
             (showChanges, "--show-changes", [.correct, .text]),
-            (words != nil, "--words", [.taps]),
-            (byStratum, "--by stratum", [.correct, .taps, .text]),
-            (languages != nil, "--lang", [.correct, .taps, .text]),
+            (words != nil, "--words", [.taps, .swipe]),
+            (byStratum, "--by stratum", [.correct, .taps, .swipe, .text]),
+            (languages != nil, "--lang", [.correct, .taps, .swipe, .text]),
         ]
         for (isGiven, option, readers) in given where isGiven && !readers.contains(where: suites.contains) {
             throw .usage("\(option) is for suite \(readers.map(\.rawValue).joined(separator: ", "))")
         }
+        if people != .all, traces.isEmpty { throw .usage("--people is for a file given with --traces") }
     }
 
     private static func value(
@@ -129,14 +140,20 @@ struct Options {
           layout    resolving a page, placing its keys, finding the key under a touch
           correct   misspelt words: how often the right one comes first, and what a space makes of them
           taps      words tapped with noise, touch points given
+          swipe     swipes of words: how often the right one comes first, time, key runs, growth
           text      running text: keystrokes saved, words wrongly changed, accents restored
 
           --typos FILE      correct: pairs of your own, typed⇥intended[⇥stratum] a line
           --taps FILE       taps: {"word", "keys", "typed", "points": [[x, y], …]} a line
+          --traces FILE     swipe: {"word", "w", "h", "pts": [[x, y, ms], …]} a line; a first line
+                            {"_header": 1, "keys_norm": {"q": [x, y, w, h], …}} tells the keys in parts of
+                            w and h, and user, fol, ok, jump and set are read where they are present:
+                            traces with jump 1 are left out
+          --people WHICH    swipe: all, or held-out for those whose user ends in 0 (all)
           --text FILE       text: running text
           --lang LIST       enabled languages, that of the words first: en, cs or en,cs
           --by stratum      a line more for each kind of word
-          --words N         taps: words a language and level of care (20,000)
+          --words N         taps: words a language and level of care (20,000); swipe: words a language (2,000)
           --strip-accents   text: type it without accents, too
           --show-changes    correct, text: list the words that a space would make wrong
           --json            one line of JSON a suite, and one a stratum
@@ -145,6 +162,8 @@ struct Options {
           --peers FILE      sizes that Benchmarks/peers/run.sh found (.build/peers/sizes.tsv)
 
         A time is the lower quartile of several passes over the same operation; percentiles are over operations.
+        The words of swipes are compared by their letters alone, in small form: prompts have no apostrophes, and
+        “youre” is “you're”. Figures named strict count them. Accents always count.
         “raw max” is the longest single timing. Exit status: 0 every bound holds, 1 a bound is broken,
         64 wrong usage, 65 a dictionary or a file is missing or unreadable.
         """

@@ -1,6 +1,7 @@
 internal import CAllocationCount
 internal import Foundation
 internal import PressboardKit
+internal import SwipeSimulation
 
 /// How time, size and memory grow with the number of words.
 ///

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PressboardKit
+internal import SwipeSimulation
 
 /// Words that look like those of a list: each letter is drawn by the two before it.
 struct SyntheticWords {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PressboardKit
+internal import SwipeSimulation
 
 /// How carefully somebody taps.
 ///
@@ -93,55 +94,19 @@ struct TappedWord {
     }
 }
 
-/// Words of a list to be tapped: of letters only, with keys of their own or of their bases.
-struct TapWords {
-    private struct Entry {
-        let rank: Int
-        let word: String
-        let keys: String
-    }
-
-    private var entries: [Entry] = []
-    /// Sums of the frequencies up to each word.
-    private var sums: [Double] = []
-
+extension TypedWords {
     /// Users whose taps lie off by a direction and distance of their own.
     private static let users = 10
-
-    /// Takes the words of a list.
-    ///
-    /// Accents are typed as their letters in languages that have them, and in English, where such words are foreign,
-    /// left out. So are single letters that hardly any text writes alone, and what is never offered.
-    init(_ dictionary: PackedDictionary, accents: Bool, keys: TapKeys) {
-        var sum = 0.0
-        for rank in 0..<dictionary.wordCount {
-            guard let word = dictionary.word(atRank: rank), !word.isOffensive else { continue }
-            let folded = SwipeDecoder.fold(word.text)
-            let count = folded.utf8.count
-            guard count > 1 || folded == "a" || folded == "i", count == word.text.unicodeScalars.count,
-                folded.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }),
-                accents || count == word.text.utf8.count
-            else { continue }
-            // The score is 100 × Zipf, a logarithm of the frequency.
-            sum += pow(10, Double(word.score) / 100)
-            entries.append(Entry(rank: rank, word: word.text, keys: folded))
-            sums.append(sum)
-        }
-    }
 
     /// Draws words as often as they are written and taps each with noise; the same words and noise each time.
     ///
     /// - Parameter first: the lowest rank that is drawn.
     func tapped(_ count: Int, _ care: TapCare, from first: Int = 0, keys: TapKeys) -> [TappedWord] {
-        guard let start = entries.firstIndex(where: { $0.rank >= first }), let end = sums.last else { return [] }
-        let sum = start > 0 ? sums[start - 1]..<end : 0..<end
-        var draw = SeededGenerator(seed: 4_242)
         var noise = GaussianNoise(seed: 2_424)
         let biases = (0..<Self.users).map { _ in
             (x: care.userBias * noise.next(), y: care.userBias * noise.next())
         }
-        return (0..<count).map { index in
-            let entry = entries[place(of: Double.random(in: sum, using: &draw))]
+        return drawn(count, from: first, seed: 4_242).enumerated().map { index, entry in
             let bias = biases[index % Self.users]
             var typed = ""
             var touches: [TouchPoint] = []
@@ -153,36 +118,5 @@ struct TapWords {
             }
             return TappedWord(word: entry.word, keys: entry.keys, typed: typed, touches: touches)
         }
-    }
-
-    /// The first word whose sum is above `value`.
-    private func place(of value: Double) -> Int {
-        var (low, high) = (0, sums.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if sums[middle] > value { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}
-
-/// Normally distributed numbers of mean 0 and spread 1.
-///
-/// - Source: Box, Muller, “A note on the generation of random normal deviates”, 1958.
-private struct GaussianNoise {
-    private var random: SeededGenerator
-    private var spare: Double?
-
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
-
-    mutating func next() -> Double {
-        if let spare {
-            self.spare = nil
-            return spare
-        }
-        let radius = sqrt(-2 * log(1 - Double.random(in: 0..<1, using: &random)))
-        let angle = 2 * Double.pi * Double.random(in: 0..<1, using: &random)
-        spare = radius * sin(angle)
-        return radius * cos(angle)
     }
 }

@@ -101,7 +101,7 @@ enum TapsSuite {
         }
         let keys = try TapKeys(keyboard)
         let hasAccents = keyboard.locales[0] != .english
-        let words = TapWords(language.dictionary, accents: hasAccents, keys: keys)
+        let words = TypedWords(language.dictionary, accents: hasAccents)
         let runs = TapCare.all.map { care in
             Run(
                 name: "\(language.identifier) \(care.name)", keyboard: keyboard,

@@ -21,44 +21,9 @@ enum Suggest: Verb {
         let arguments = try Arguments(
             arguments, flags: ["--json"], options: ["--lang", "--dictionary"], arePrivate: true)
         let text = try arguments.operands(named: "TEXT")[0]
-        let slots = try provider(arguments).suggestions(for: text)
+        let slots = try WordLists(arguments).provider.suggestions(for: text)
         output.print(arguments.has("--json") ? try json(slots) : bar(slots))
         return .success
-    }
-
-    private static func provider(_ arguments: Arguments) throws(Failure) -> DictionarySuggestionProvider {
-        let files = arguments.values(of: "--dictionary")
-        let languages = try arguments.value(of: "--lang")
-        if files.isEmpty { return try provider(languages: languages ?? "en") }
-        guard languages == nil else { throw Failure(.usage, "--lang and --dictionary exclude each other") }
-        do throws(DictionaryError) {
-            return try DictionarySuggestionProvider(dictionariesAt: files)
-        } catch {
-            throw Failure(error)
-        }
-    }
-
-    private static func provider(languages: String) throws(Failure) -> DictionarySuggestionProvider {
-        var locales: [KeyboardLocale] = []
-        for name in languages.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let locale = KeyboardLocale(languageTag: String(name)) else {
-                throw Failure(.usage, "there is no language “\(name)”; bundled are \(bundled)")
-            }
-            guard locale.hasBundledDictionary else {
-                throw Failure(.usage, "no list for “\(name)” is bundled; bundled are \(bundled)")
-            }
-            // Nothing begins with no letters: the list is announced, but its file did not come along.
-            guard DictionarySuggestionProvider(locales: [locale]).isViablePrefix("") else {
-                throw Failure(.cannotOpen, "pressboard: the bundled list for “\(name)” is not beside the tool")
-            }
-            locales.append(locale)
-        }
-        return DictionarySuggestionProvider(locales: locales)
-    }
-
-    /// Identifiers of the languages that have a list.
-    private static var bundled: String {
-        KeyboardLocale.allCases.filter(\.hasBundledDictionary).map(\.identifier).joined(separator: ", ")
     }
 
     private static func bar(_ slots: [Suggestion]) -> String {

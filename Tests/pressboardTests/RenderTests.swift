@@ -151,10 +151,36 @@ import Testing
         #expect(run.errors.contains("pressboard render --help"))
     }
 
-    @Test(arguments: ["keyboard-czech", "keyboard-english-dark"])
+    @Test func `a swipe lies over the keys, a dot a point, its words beside them`() throws {
+        let path = #"{"pts":[[60,100,0],[57,40,100],[120,-30,200]]}"#
+        let file = try work.write(path + "\n", to: "swipe.jsonl")
+        let picture = try draw("--swipe", file)
+        let dots = picture.found.filter { $0.name == "circle" && $0.attributes["r"] == "1.6" }
+        #expect(dots.map { $0.attributes["cx"] } == ["60", "57", "120"])
+        #expect(picture.found.contains { $0.attributes["points"] == "60 100 57 40 120 -30" })
+        // Room for what lies above the keys, and to their right.
+        let size = picture.found.first?.attributes["viewBox"]?.split(separator: " ").compactMap { Double($0) }
+        #expect(try #require(size?.count == 4 ? size?[3] : nil) >= 229 + 30)
+        let words = picture.found.count { $0.attributes["data-swipe"] == "word" }
+        #expect(words > 0)
+        #expect(try #require(size?[2]) > 402)
+        // No list for the language, no words.
+        let welsh = try draw("--lang", "cy", "--swipe", "caws")
+        #expect(welsh.found.contains { $0.attributes["data-swipe"] == "path" })
+        #expect(welsh.found.first?.attributes["viewBox"]?.hasPrefix("0 0 402 ") == true)
+    }
+
+    @Test(arguments: [["--swipe", "123"], ["--swipe", ""], ["--seed", "1"], ["--page", "numbers", "--swipe", "a"]])
+    func `what cannot be swiped is said`(arguments: [String]) throws {
+        let run = try work.run(["render"] + arguments)
+        #expect(run.status == 64 && run.output.isEmpty)
+    }
+
+    @Test(arguments: ["keyboard-czech", "keyboard-english-dark", "keyboard-swipe"])
     func `the pictures of the README are what the tool draws`(name: String) throws {
         let arguments = [
             "keyboard-czech": ["--lang", "cs,en", "--callouts", "e", "--globe"],
+            "keyboard-swipe": ["--lang", "cs,en", "--swipe", "dobře"],
             "keyboard-english-dark": [
                 "--appearance", "dark", "--case", "upper", "--press", "H", "--suggestions", "“Th”|[The]|That",
             ],

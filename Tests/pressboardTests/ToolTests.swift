@@ -6,7 +6,7 @@ import Testing
 
     init() throws { work = try Workspace() }
 
-    static let verbs = ["pack", "unpack", "inspect", "verify", "suggest"]
+    static let verbs = ["pack", "unpack", "inspect", "verify", "suggest", "swipe", "render"]
 
     @Test func `help names every verb`() throws {
         let run = try work.run("--help")
@@ -62,9 +62,17 @@ import Testing
         misuse("verify", message: "FILE is missing"),
         misuse("verify", "--all", message: "unknown option --all"),
         misuse("suggest", message: "TEXT is missing"),
+        misuse("swipe", message: "WORD is missing"),
+        misuse("swipe", "--limit", "0", "a", message: "--limit is a number from 1 to 16"),
+        misuse("swipe", "--seed", "-1", "a", message: "--seed is a number from 0 up"),
+        misuse("swipe", "--traces", "-", "a", message: "--traces takes the place of words"),
+        misuse("swipe", "--traces", "-", "--seed", "1", message: "--seed is for words"),
         Misuse(
-            arguments: ["swipe"],
-            message: "pressboard: there is no verb “swipe”; there are pack, unpack, inspect, verify, suggest, render\n"),
+            arguments: ["glide"],
+            message: """
+                pressboard: there is no verb “glide”; there are pack, unpack, inspect, verify, suggest, swipe, render
+
+                """),
     ]) func `wrong usage is told and gives its status`(_ misuse: Misuse) throws {
         let run = try work.run(misuse.arguments)
         #expect(run.status == 64)

@@ -22,6 +22,8 @@ struct KeyboardPicture {
     var pressed: String?
     /// The key whose callouts are open.
     var opened: String?
+    /// A swipe over the keys.
+    var swipe: SwipePicture?
 
     /// The document.
     var document: String {
@@ -32,13 +34,14 @@ struct KeyboardPicture {
             CalloutPlacement(key: key, keyArea: geometry.keyArea, headroom: 2 * style.metrics.nativePreviewSize)
         }
         let bar = suggestions.isEmpty ? 0 : NativeMetrics.suggestionBarHeight
-        let tops = [held.map(preview)?.minY, callouts?.bounds.minY].compactMap { $0 }
+        let tops = [held.map(preview)?.minY, callouts?.bounds.minY, swipe?.top].compactMap { $0 }
         let headroom = max(bar, ((tops.min() ?? 0) * -1 + (tops.isEmpty ? 0 : 4)).rounded(.up))
 
+        let fullWidth = size.width + (swipe?.panelWidth ?? 0)
         var svg = SVG()
         svg.text(title, in: "title")
         svg.rect(
-            CGRect(x: 0, y: 0, width: size.width, height: size.height + headroom), radius: 0,
+            CGRect(x: 0, y: 0, width: fullWidth, height: size.height + headroom), radius: 0,
             fill: color(style.backgroundColor()))
         svg.group(["transform": "translate(0,\(SVG.number(headroom)))"]) { svg in
             if bar > 0 { draw(suggestions, in: CGRect(x: 0, y: -bar, width: size.width, height: bar), &svg) }
@@ -46,8 +49,10 @@ struct KeyboardPicture {
             drawExpandArrow(keys, &svg)
             if let held { drawPreview(of: held, &svg) }
             if let callouts { draw(callouts, &svg) }
+            swipe?.draw(
+                beside: size, path: color(style.accentFill()), ink: color(style.keyTextColor(for: .standard)), &svg)
         }
-        let (width, height) = (SVG.number(size.width), SVG.number(size.height + headroom))
+        let (width, height) = (SVG.number(fullWidth), SVG.number(size.height + headroom))
         let head = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
             height="\(height)" role="img" font-family="\(SVG.escaped(Self.fonts))" text-anchor="middle">

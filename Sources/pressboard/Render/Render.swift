@@ -23,6 +23,10 @@ enum Render: Verb {
         --appearance NAME    light or dark (light)
         --press TEXT         show the preview of the key that types this
         --callouts TEXT      open the long-press list of the key that types this
+        --swipe WORD|FILE    draw a swipe of a word, or the first one of a file as for “pressboard swipe”, a dot every
+                             sixtieth of a second or where FILE has a point; beside it the words that it was probably
+                             meant for, with what path and frequency cost
+        --seed N             another person’s swipe of the word
         --suggestions WORDS  a bar with these words, with | between, and […] around the one that a space applies
         --no-emoji           leave out the emoji key
         --globe              show the key of the next keyboard
@@ -35,7 +39,7 @@ enum Render: Verb {
             arguments, flags: ["--no-emoji", "--globe", "--mic"],
             options: [
                 "--lang", "--layout", "--page", "--case", "--field", "--return", "--width", "--one-handed", "--theme",
-                "--appearance", "--press", "--callouts", "--suggestions", "--output",
+                "--appearance", "--press", "--callouts", "--suggestions", "--swipe", "--seed", "--output",
             ])
         _ = try options.operands(named: [])
         let languages = try options.value(of: "--lang") ?? "en"
@@ -113,7 +117,29 @@ enum Render: Verb {
             throw Failure(.usage, "the key “\(opened.text.printable)” has nothing to choose from")
         }
         picture.opened = opened?.text
+        picture.swipe = try swipe(options, over: picture)
         return picture
+    }
+
+    private static func swipe(
+        _ options: Arguments, over picture: KeyboardPicture
+    ) throws(Failure) -> SwipePicture? {
+        let seed = try Swipe.number(options, "--seed", 0...Int.max)
+        guard let source = try options.value(of: "--swipe") else {
+            guard seed == nil else { throw Failure(.usage, "--seed is for --swipe") }
+            return nil
+        }
+        let geometry = KeyGeometry(
+            layout: picture.layout, in: picture.size, metrics: picture.style.metrics, oneHanded: picture.oneHanded)
+        let swipes =
+            FileKind(of: source) == nil && source != "-"
+            ? try Swipe.simulated([source], over: geometry, seed: seed)
+            : try SwipeFile(source, geometry: geometry).swipes
+        guard let swipe = swipes.first, let path = swipe.moved(to: geometry) else {
+            throw Failure(.usage, "--swipe: no letter of the swipe has a key on this page")
+        }
+        let lists = try WordLists(bundled: picture.locales)
+        return SwipePicture(path: path, answer: SwipeAnswer(path, over: geometry, in: lists, limit: SwipePicture.words))
     }
 
     private static func width(_ options: Arguments) throws(Failure) -> CGFloat {
