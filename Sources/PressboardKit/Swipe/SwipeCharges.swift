@@ -31,6 +31,8 @@ package struct SwipeCharges: Equatable, Sendable {
     package var margin: UInt16
     /// Weight of a word's frequency: 256ths of what 0.01 Zipf costs in ``SlipCharges/nat``.
     package var frequency: UInt16
+    /// How many of the best words the learned model puts in order; 0 for none.
+    package var ranked: UInt16
     /// Steps after which a search ends with what it has found.
     package var steps: UInt32
 
@@ -42,11 +44,10 @@ package struct SwipeCharges: Equatable, Sendable {
     /// Fitted on traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), people whose number ends
     /// in 0 left out.
     package static let touches = SwipeCharges(
-        step: 0.5, reach: 2.4, distance: 0.418, direction: 2.527, first: 7.093, last: 7.231, key: 2.945,
-        vertical: 0.9675,
-        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: 0.009825, resting: 2, pause: 2.087, slowest: 2.164,
-        apostrophe: 0.4,
-        offsetX: 0.009, offsetY: 0.17, margin: 2_560, frequency: 1_581, steps: 10_000)
+        step: 0.5, reach: 2.4, distance: 0.05, direction: 1.635, first: 5.498, last: 7.068, key: 2.438,
+        vertical: 0.854, overrun: 2.584, letter: -0.5, doubled: 0.2, rested: 0.2, resting: 2, pause: 1.947,
+        slowest: 1.6, apostrophe: 0.4, offsetX: -0.037, offsetY: 0.163, margin: 2_560, frequency: 1_159, ranked: 16,
+        steps: 10_000)
 
     /// Charges of paths of which only the crossed keys are known.
     ///
@@ -56,7 +57,7 @@ package struct SwipeCharges: Equatable, Sendable {
         step: 0.195, reach: 2.4, distance: 5.48, direction: 1.74, first: 8, last: 8, key: 0.7, vertical: 0.774,
         overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: 0.009825, resting: 2, pause: 0, slowest: 1,
         apostrophe: 0.4,
-        offsetX: 0, offsetY: 0, margin: 2_560, frequency: 1_011, steps: 10_000)
+        offsetX: 0, offsetY: 0, margin: 2_560, frequency: 1_011, ranked: 0, steps: 10_000)
 
     /// In the form in which the core reads them.
     var core: cdec_swipe_charges {
@@ -65,6 +66,7 @@ package struct SwipeCharges: Equatable, Sendable {
             vertical: vertical, overrun: overrun, letter: letter, doubled: doubled, rested: rested, resting: resting,
             pause: pause, slowest: slowest,
             apostrophe: apostrophe, offset_x: offsetX, offset_y: offsetY, margin: margin, frequency: frequency,
+            ranked: ranked,
             steps: steps)
     }
 }
