@@ -27,7 +27,7 @@ LIST = ROOT / "corpora/packed/en.pbd"
 WORDS = ROOT / "corpora/words/en.tsv"
 WEIGHTS = ROOT / "CDecoder/src/cdec_swipe_weights.h"
 
-HIDDEN, WORD_HIDDEN = 24, 8
+HIDDEN, WORD_HIDDEN = 16, 8
 PARTS = ("letter", "way", "word")
 MEASURES = {"letter": 27, "way": 17, "word": 7}
 UNITS = {"letter": HIDDEN, "way": HIDDEN, "word": WORD_HIDDEN}
@@ -36,7 +36,9 @@ FURTHEST = 1.5
 TRACES_A_STEP = 192
 # Noise on the measures, in standard deviations, and the pull towards 0: both against learning single people by heart.
 NOISE, DECAY = 0.1, 0.03
-RATE, EPOCHS = 0.01, 30
+RATE, EPOCHS = 0.01, 14
+# Models that differ in what they begin with; their mean is better than each (bagging: Breiman 1996).
+MODELS = 3
 # The model's own logarithm of probability is trusted this far: what is worse is a slip of the data.
 MOST_LOSS = 6.0
 
@@ -179,9 +181,9 @@ def softmax(total: np.ndarray, swipe: np.ndarray, count: int) -> np.ndarray:
     return share / np.bincount(swipe, share, count)[swipe]
 
 
-def fit(examples: Examples, traces: np.ndarray, scale: dict, report) -> Model:
+def fit(examples: Examples, traces: np.ndarray, scale: dict, seed: int) -> Model:
     """Multinomial logistic regression over the words found (McFadden 1973), by Adam (Kingma and Ba 2015)."""
-    random = np.random.default_rng(1)
+    random = np.random.default_rng(seed)
     model = begin(random)
     mean = {k: np.zeros_like(v) for k, v in model.items()}
     square = {k: np.zeros_like(v) for k, v in model.items()}
@@ -208,9 +210,22 @@ def fit(examples: Examples, traces: np.ndarray, scale: dict, report) -> Model:
                 square[name] = 0.995 * square[name] + 0.005 * g * g
                 way = mean[name] / (1 - 0.9 ** step) / (np.sqrt(square[name] / (1 - 0.995 ** step)) + 1e-7)
                 model[name] = model[name] - rate * (way + DECAY * model[name])
-        if epoch % 10 == 9 or epoch + 1 == EPOCHS:
-            report(f"{epoch + 1} rounds, loss {loss / len(order):.4f}", model)
+    print(f"loss {loss / len(order):.4f}", file=sys.stderr)
     return model
+
+
+def mean_of(models: list[Model]) -> Model:
+    """One model with the units of all."""
+    joined: Model = {}
+    for name in models[0]:
+        values = [model[name] for model in models]
+        if name.endswith("_out"):
+            joined[name] = np.concatenate(values) / len(models)
+        elif name.endswith(("_in", "_bias")):
+            joined[name] = np.concatenate(values, axis=-1)
+        else:
+            joined[name] = np.mean(values, axis=0)
+    return joined
 
 
 def places(examples: Examples, model: Model, scale: dict, count: int) -> np.ndarray:
@@ -251,16 +266,17 @@ def table(name: str, values: np.ndarray) -> str:
     return f"static const float cdec_{name}[{values.shape[0]}][{values.shape[1]}] = {{\n{rows}}};\n"
 
 
-def write(model: Model, scale: dict, people: int, count: int) -> None:
+def write(model: Model, scale: dict, held_out: str, count: int) -> None:
     """Writes the weights for measures as they are, without mean and deviation."""
     text = f"""/* Weights of the model that orders the words of a swipe, in nats. Written by Benchmarks/tuning/fit_swipe_ranking.py.
 
-   Fitted on {count} traces of {people} people of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021). */
+   Fitted on {count:,} traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), without people whose
+   number ends in {held_out}. */
 #ifndef CDEC_SWIPE_WEIGHTS_H
 #define CDEC_SWIPE_WEIGHTS_H
 
 /* clang-format off */
-enum {{ CDEC_RANK_HIDDEN = {HIDDEN}, CDEC_RANK_WORD_HIDDEN = {WORD_HIDDEN} }};
+enum {{ CDEC_RANK_HIDDEN = {HIDDEN * MODELS}, CDEC_RANK_WORD_HIDDEN = {WORD_HIDDEN * MODELS} }};
 
 """
     for part in PARTS:
@@ -294,13 +310,11 @@ def main() -> None:
     traces = np.array([i for i in usable if i < len(examples["fit"].first) - 1
                        and examples["fit"].is_right[examples["fit"].first[i]:examples["fit"].first[i + 1]].any()])
 
-    def report(what: str, model: Model) -> None:
-        held = places(examples["held-out"], model, scale, len(sets["held-out"]))
-        print(f"{what}; held out: {summary(held, sets['held-out'])}", flush=True)
-
-    model = fit(examples["fit"], traces, scale, report)
+    model = mean_of([fit(examples["fit"], traces, scale, seed) for seed in range(MODELS)])
+    held = places(examples["held-out"], model, scale, len(sets["held-out"]))
+    print(f"held out: {summary(held, sets['held-out'])}")
     if not options.dry_run:
-        write(model, scale, 0, len(traces))
+        write(model, scale, options.held_out, len(traces))
 
 
 if __name__ == "__main__":

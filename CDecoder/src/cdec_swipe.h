@@ -52,6 +52,12 @@ typedef struct cdec_places {
   float x[CDEC_SWIPE_SAMPLES], y[CDEC_SWIPE_SAMPLES], time[CDEC_SWIPE_SAMPLES];
 } cdec_places;
 
+/* How a finger stays near a sample: its time there as against a straight way at the mean speed it has elsewhere, 1 when
+   it is nowhere else, and the length of its way there, which is long in a loop. */
+typedef struct cdec_stay {
+  float time, way;
+} cdec_stay;
+
 /* What the tables need to know of the samples of a path. Beyond `count` all but `reach_extra` are 0. */
 typedef struct cdec_samples {
   size_t count;
@@ -119,6 +125,8 @@ void cdec_trail_add(cdec_trail *trail, const cdec_path_point *point);
 
 /* Takes two samples or more from a path that has points, at most `step` apart as far as `most` of them allow. */
 void cdec_trail_take(const cdec_trail *trail, float step, size_t most, cdec_places *out);
+
+cdec_stay cdec_places_stay(const cdec_places *places, size_t sample);
 
 /* Samples a path that has points: at equal distances of `step` at most, as far as `most` samples allow. */
 void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_charges *charges, cdec_samples *out);

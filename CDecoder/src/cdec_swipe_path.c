@@ -105,9 +105,7 @@ void cdec_trail_take(const cdec_trail *trail, float step, size_t most, cdec_plac
   out->time[out->count - 1] = trail->now;
 }
 
-/* How long the finger stays near a sample, as against a straight way at the mean speed it has elsewhere; 1 when it is
-   nowhere else. */
-static float stay(const cdec_places *p, size_t i) {
+cdec_stay cdec_places_stay(const cdec_places *p, size_t i) {
   size_t from = i, to = i;
   const float most = loop * loop;
   for (; from > 0; from--) {
@@ -118,14 +116,15 @@ static float stay(const cdec_places *p, size_t i) {
     const float dx = p->x[to + 1] - p->x[i], dy = p->y[to + 1] - p->y[i];
     if (dx * dx + dy * dy > most) break;
   }
-  if (from == 0 && to + 1 == p->count) return 1;
+  const float way = (float)(to - from) * p->spacing;
+  if (from == 0 && to + 1 == p->count) return (cdec_stay){.time = 1, .way = way};
   /* Half of the way to the next samples belongs to it. */
   const float begin = from > 0 ? (p->time[from - 1] + p->time[from]) / 2 : p->time[from];
   const float end = to + 1 < p->count ? (p->time[to] + p->time[to + 1]) / 2 : p->time[to];
   const float steps = (float)(to - from) + (from > 0 ? 0.5f : 0) + (to + 1 < p->count ? 0.5f : 0);
   const float left = (float)(p->count - 1) - steps, elsewhere = p->time[p->count - 1] - (end - begin);
   const float straight = 2 * floorf(loop / p->spacing) + 1;
-  return elsewhere > 0 && left > 0 ? (end - begin) * left / (straight * elsewhere) : 1;
+  return (cdec_stay){.time = elsewhere > 0 && left > 0 ? (end - begin) * left / (straight * elsewhere) : 1, .way = way};
 }
 
 void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_charges *charges, cdec_samples *out) {
@@ -153,7 +152,7 @@ void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_ch
     if (mean > 0 && p.spacing > 0) {
       const float time = (p.time[behind] - p.time[before]) / (steps * mean);
       slow = logf(cdec_clamped(time, fastest, charges->slowest));
-      rested = logf(cdec_clamped(stay(&p, i), 1, charges->resting)) / resting;
+      rested = logf(cdec_clamped(cdec_places_stay(&p, i).time, 1, charges->resting)) / resting;
     }
     out->doubled[i] =
         in_units(charges->doubled + (charges->rested - charges->doubled) * rested, -(float)CDEC_CHARGE_MOST,

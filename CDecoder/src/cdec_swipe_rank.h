@@ -84,6 +84,8 @@ typedef struct cdec_word_measures {
   float letters[CDEC_RANK_LETTERS][CDEC_LETTER_MEASURES];
   float ways[CDEC_RANK_LETTERS][CDEC_WAY_MEASURES];
   float word[CDEC_WORD_MEASURES];
+  /* Letters doubled by a loop on their key, as shares of a whole one. */
+  float loops;
 } cdec_word_measures;
 
 /* The path as the model sees it. */
@@ -98,6 +100,8 @@ typedef struct cdec_traced {
   float behind_x[CDEC_RANK_SAMPLES], behind_y[CDEC_RANK_SAMPLES];
   float straight[CDEC_RANK_SAMPLES], straight_wide[CDEC_RANK_SAMPLES];
   float stay[CDEC_RANK_SAMPLES], stay_wide[CDEC_RANK_SAMPLES];
+  /* By sample: the length of the way that the finger goes near it without leaving. */
+  float loop[CDEC_RANK_SAMPLES];
 } cdec_traced;
 
 void cdec_trace(const cdec_trail *trail, cdec_traced *out);

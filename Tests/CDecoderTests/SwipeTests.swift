@@ -9,7 +9,7 @@ import Testing
         overrun: 3.1,
         letter: 0.13, doubled: 0.73, rested: -0.61, resting: 3.2, pause: 1.4, slowest: 1.8, apostrophe: 0.4,
         offset_x: 0.03, offset_y: 0.1,
-        margin: .max, frequency: 1_240, steps: 1_000_000)
+        margin: .max, frequency: 1_240, ranked: 0, steps: 1_000_000)
 
     /// Samples may fall on either side of a half when they are rounded: 256ths of a nat.
     static let tolerance = 24
