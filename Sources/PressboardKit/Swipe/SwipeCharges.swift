@@ -37,7 +37,7 @@ package struct SwipeCharges: Equatable, Sendable {
     package var steps: UInt32
 
     /// Words that cost this much are none, whatever else there is, in ``SlipCharges/nat``: what no hand misses by.
-    static let most = 100 * SlipCharges.nat
+    static let most = 64 * SlipCharges.nat
 
     /// Charges of touches along a path.
     ///
