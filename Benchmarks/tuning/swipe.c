@@ -1,4 +1,4 @@
-// Decodes swipes with charges of one's own; `fit_swipe.py` builds and runs it.
+// Decodes swipes with charges of one's own; `fit_swipe_ranking.py` builds and runs it.
 //
 //   clang -std=c11 -O2 -DNDEBUG -ICDecoder/include -ICDecoder/src Benchmarks/tuning/swipe.c CDecoder/src/*.c -lm
 
@@ -52,12 +52,12 @@ static void set(options *o, const char *argument) {
   const struct {
     const char *name;
     float *value;
-  } floats[] = {{"step", &c->step},         {"reach", &c->reach},         {"distance", &c->distance},
-                {"direction", &c->direction}, {"first", &c->first},         {"last", &c->last},
-                {"key", &c->key},           {"vertical", &c->vertical},   {"overrun", &c->overrun},
-                {"letter", &c->letter},     {"doubled", &c->doubled},     {"rested", &c->rested},
-                {"resting", &c->resting},   {"pause", &c->pause},         {"slowest", &c->slowest},
-                {"apostrophe", &c->apostrophe}, {"offset_x", &c->offset_x}, {"offset_y", &c->offset_y}};
+  } floats[] = {{"step", &c->step},           {"reach", &c->reach},           {"distance", &c->distance},
+                {"direction", &c->direction}, {"first", &c->first},           {"last", &c->last},
+                {"key", &c->key},             {"vertical", &c->vertical},     {"overrun", &c->overrun},
+                {"letter", &c->letter},       {"doubled", &c->doubled},       {"pause", &c->pause},
+                {"slowest", &c->slowest},     {"apostrophe", &c->apostrophe}, {"offset_x", &c->offset_x},
+                {"offset_y", &c->offset_y}};
   for (size_t i = 0; i < sizeof floats / sizeof *floats; i++) {
     if (strncmp(floats[i].name, argument, count) == 0 && floats[i].name[count] == 0) {
       *floats[i].value = (float)value;
@@ -103,7 +103,8 @@ static size_t place_keys(float row, cdec_key_center keys[26]) {
   size_t count = 0;
   for (size_t r = 0; r < 3; r++) {
     for (size_t i = 0; rows[r][i] != 0; i++) {
-      keys[count++] = (cdec_key_center){.scalar = (uint8_t)rows[r][i], .x = (float)i + indents[r], .y = ((float)r + 0.5f) * row};
+      keys[count++] = (cdec_key_center){
+          .scalar = (uint8_t)rows[r][i], .x = (float)i + indents[r], .y = ((float)r + 0.5f) * row};
     }
   }
   return count;
@@ -194,7 +195,8 @@ int main(int argc, char **argv) {
     times[count] = 1e9;
     for (size_t pass = 0; pass < (is_score ? o.passes : 1); pass++) {
       const double begin = now();
-      answers = cdec_swipe(&lexicon, 1, &path, &o.charges, o.answers, INT32_MAX, scratch, sizeof scratch, found, text, sizeof text, &is_exact);
+      answers = cdec_swipe(&lexicon, 1, &path, &o.charges, o.answers, INT32_MAX, scratch, sizeof scratch, found, text,
+                           sizeof text, &is_exact);
       const double time = now() - begin;
       if (time < times[count]) times[count] = time;
     }
@@ -219,8 +221,10 @@ int main(int argc, char **argv) {
       cdec_trace(&trail, &traced);
       for (size_t i = 0; i < answers; i++) {
         const cdec_swiped *const w = &found[i];
-        const bool right = has_letters(text + w->word.text_offset, w->word.text_count, s.word);
-        write_measures(files, &traced, &o, &keys, text + w->word.text_offset, w->word.text_count, (float)line, (float)(w->cost - 4 * w->path) / 256, right, 1);
+        const char *const spelling = text + w->word.text_offset;
+        const bool is_right = has_letters(spelling, w->word.text_count, s.word);
+        write_measures(files, &traced, &o, &keys, spelling, w->word.text_count, (float)line,
+                       (float)(w->cost - 4 * w->path) / 256, is_right, 1);
       }
       cdec_word word;
       if (at == answers && s.spelling[0] != '-' && cdec_lookup(list, s.spelling, strlen(s.spelling), &word)) {
@@ -233,8 +237,9 @@ int main(int argc, char **argv) {
   if (is_score) {
     qsort(times, count, sizeof *times, by_value);
     const double n = (double)count;
-    printf("n=%zu first=%.2f in_three=%.2f p50=%.0f p90=%.0f p99=%.0f max=%.0f inexact=%.2f\n", count, 100 * (double)first / n,
-           100 * (double)in_three / n, times[count / 2], times[count * 9 / 10], times[count * 99 / 100], times[count - 1], 100 * (double)inexact / n);
+    printf("n=%zu first=%.2f in_three=%.2f p50=%.0f p90=%.0f p99=%.0f max=%.0f inexact=%.2f\n", count,
+           100 * (double)first / n, 100 * (double)in_three / n, times[count / 2], times[count * 9 / 10],
+           times[count * 99 / 100], times[count - 1], 100 * (double)inexact / n);
   }
   for (size_t i = 0; i < 3; i++) {
     if (files[i] != NULL && fclose(files[i]) != 0) fail("cannot write");

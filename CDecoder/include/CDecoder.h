@@ -381,7 +381,7 @@ enum {
 };
 
 /// What a path costs against the keys of a word, in natural logarithms of probability, and lengths in key widths.
-/// None but `rested` and the offsets is negative, none above 1000.
+/// None but `letter` and the offsets is negative, none above 1000.
 typedef struct cdec_swipe_charges {
   /// The most that the places at which the path is compared are apart, unless there are too many; above 0.05.
   float step;
@@ -398,12 +398,8 @@ typedef struct cdec_swipe_charges {
   /// A path that goes on past the last key, which then counts as one between; the rest of it is charged for its
   /// distance from that key, and a full turn of direction.
   float overrun;
-  /// A letter between the first and the last.
-  float letter;
-  /// The second of two letters on the same key where the finger goes on as fast as anywhere, and where it stays near
-  /// the key `resting` times as long, as it does in a rest or a loop; between them the logarithm of the time decides.
-  /// `rested` may be negative, -4 at least: a reward, for the first double letter of a word alone.
-  float doubled, rested, resting;
+  /// A letter between the first and the last, -2 at least; the second of two letters on the same key.
+  float letter, doubled;
   /// Reward where a letter between the first and the last is reached: times the logarithm of the time the finger takes
   /// there as against the mean, which counts from a fifth of the mean up to `slowest` times it; at least 1.
   float pause, slowest;
@@ -416,7 +412,8 @@ typedef struct cdec_swipe_charges {
   /// Weight of a word's frequency: 256ths of what 0.01 Zipf costs in 256ths of a natural logarithm.
   uint16_t frequency;
   /// How many of the best words are put in order by the learned model instead of these charges; 0 for none of them.
-  /// More than CDEC_COMPLETION_LIMIT count as so many.
+  /// More than CDEC_COMPLETION_LIMIT count as so many. Of these words, such as cost 9 nats more than the best one are
+  /// left out.
   uint16_t ranked;
   /// Steps after which a search ends with what it has found.
   uint32_t steps;
@@ -460,7 +457,7 @@ void cdec_swipe_add(cdec_glide *glide, const cdec_path_point *_Nullable points, 
 /// accents are free; each spelling of a key counts with its own frequency. No allocation.
 ///
 /// @param limit          1...CDEC_COMPLETION_LIMIT
-/// @param cost_limit     words must cost less; INT32_MAX for no limit
+/// @param cost_limit     words must cost less, before some of them are ranked; INT32_MAX for no limit
 /// @param swiped         `limit` places
 /// @param buffer         receives the spellings one after the other; a word that does not fit ends the answer
 /// @param is_exact       whether the search came to its end; may be NULL

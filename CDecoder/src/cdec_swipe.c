@@ -38,13 +38,12 @@ static void find_keys(cdec_swipe_lexicon *l, const cdec_key_center *centers, siz
 static bool are_sound(const cdec_swipe_charges *c) {
   const float all_of[] = {c->step,    c->reach,  c->distance, c->direction, c->first,
                           c->last,    c->key,    c->vertical, c->overrun,   c->doubled,
-                          c->resting, c->pause,  c->slowest,  c->apostrophe};
+                          c->pause,   c->slowest, c->apostrophe};
   for (size_t i = 0; i < sizeof all_of / sizeof all_of[0]; i++) {
     if (!(all_of[i] >= 0 && all_of[i] <= 1000)) return false;
   }
-  return c->step > 0.05f && c->slowest >= 1 && c->resting > 1 && c->rested >= -4 && c->rested <= 1000 &&
-         c->letter >= -2 && c->letter <= 1000 &&
-         fabsf(c->offset_x) <= 1000 && fabsf(c->offset_y) <= 1000;
+  return c->step > 0.05f && c->slowest >= 1 && c->letter >= -2 && c->letter <= 1000 && fabsf(c->offset_x) <= 1000 &&
+         fabsf(c->offset_y) <= 1000;
 }
 
 cdec_glide *cdec_swipe_begin(const cdec_lexicon *lexicons, size_t lexicon_count, const cdec_key_center *keys,

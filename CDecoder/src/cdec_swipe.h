@@ -10,8 +10,6 @@
    (cdec_swipe_tables.c), the walk down the tries (cdec_swipe_search.c) and what holds them together (cdec_swipe.c). */
 
 enum {
-  /* Registers of a column: one place for each sample. */
-  CDEC_COLUMN_PARTS = CDEC_SWIPE_SAMPLES / CDEC_WIDE_COUNT,
   /* Registers of keys. */
   CDEC_NEAR_PARTS = CDEC_SWIPE_NEAR / CDEC_WIDE_COUNT,
   /* Marks beside a key. */
@@ -52,12 +50,6 @@ typedef struct cdec_places {
   float x[CDEC_SWIPE_SAMPLES], y[CDEC_SWIPE_SAMPLES], time[CDEC_SWIPE_SAMPLES];
 } cdec_places;
 
-/* How a finger stays near a sample: its time there as against a straight way at the mean speed it has elsewhere, 1 when
-   it is nowhere else, and the length of its way there, which is long in a loop. */
-typedef struct cdec_stay {
-  float time, way;
-} cdec_stay;
-
 /* What the tables need to know of the samples of a path. Beyond `count` all but `reach_extra` are 0. */
 typedef struct cdec_samples {
   size_t count;
@@ -67,8 +59,8 @@ typedef struct cdec_samples {
   /* Weight of a turn away from the way, and the same times the mean direction around the sample: that is of length 1
      where the path is straight, 0 where it turns right back. */
   float turn_weight[CDEC_SWIPE_SAMPLES], turn_x[CDEC_SWIPE_SAMPLES], turn_y[CDEC_SWIPE_SAMPLES];
-  /* What reaching a key costs beside its distance, and what the second of two letters on it costs. */
-  int16_t reach_extra[CDEC_SWIPE_SAMPLES], doubled[CDEC_SWIPE_SAMPLES];
+  /* What reaching a key costs beside its distance. */
+  int16_t reach_extra[CDEC_SWIPE_SAMPLES];
 } cdec_samples;
 
 /* The keys that words are looked for on. */
@@ -85,14 +77,13 @@ typedef struct cdec_tables {
   cdec_wide *between;
   /* Least cost of the rest of the path once a is reached at a sample and b comes next, over all sequences of keys. */
   cdec_wide *ahead;
-  /* The same over every b, less the reward for a second letter on a; and what reaching a key costs. A row for a key. */
+  /* The same over every b, and what reaching a key costs. A row for a key. */
   cdec_wide *rest, *reached;
-  /* What the second of two letters costs on a key reached at a sample. */
-  cdec_wide doubled[CDEC_COLUMN_PARTS];
   /* What a word of one key costs that has the whole path for itself. */
   int16_t alone[CDEC_SWIPE_NEAR];
-  /* What a path costs that goes on past the last key, and an apostrophe or a hyphen. */
-  int32_t overrun, apostrophe;
+  /* What a path costs that goes on past the last key, the second of two letters on one key, and an apostrophe or a
+     hyphen. */
+  int32_t overrun, doubled, apostrophe;
 } cdec_tables;
 
 /* A dictionary that is searched, and the keys of its symbols: all of them, and those near the path. */
@@ -126,8 +117,6 @@ void cdec_trail_add(cdec_trail *trail, const cdec_path_point *point);
 /* Takes two samples or more from a path that has points, at most `step` apart as far as `most` of them allow. */
 void cdec_trail_take(const cdec_trail *trail, float step, size_t most, cdec_places *out);
 
-cdec_stay cdec_places_stay(const cdec_places *places, size_t sample);
-
 /* Samples a path that has points: at equal distances of `step` at most, as far as `most` samples allow. */
 void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_charges *charges, cdec_samples *out);
 
@@ -137,7 +126,8 @@ bool cdec_swipe_tabulate(cdec_tables *t, const cdec_trail *trail, const cdec_key
                          const cdec_swipe_charges *charges, uint8_t near_of[CDEC_SWIPE_KEYS], uint8_t **room,
                          size_t *left);
 
-/* Puts the words that were found in the order of what the learned model says of how they are traced. */
+/* Puts the words that were found in the order of what the learned model says of how they are traced, and leaves out
+   those that the search found much worse than the best one. */
 void cdec_swipe_rank(const cdec_glide *glide, cdec_best *best);
 
 /* Finds the best words; `best` has room for them. False when the scratch or the steps ran out. */

@@ -9,9 +9,6 @@ static const float longest = 10;
 /* Below this share of the mean, the time at a place says nothing more. */
 static const float fastest = 0.2f;
 
-/* A finger that stays within this many key widths of a place rests or loops there. */
-static const float loop = 0.75f;
-
 enum {
   /* The least that a letter costs beside the distance of its key. */
   CDEC_EXTRA_LEAST = -2 * CDEC_SWIPE_NAT,
@@ -74,10 +71,6 @@ void cdec_trail_add(cdec_trail *trail, const cdec_path_point *point) {
   trail->now += wait;
 }
 
-static int16_t in_units(float nats, float least, float most) {
-  return (int16_t)rintf(cdec_clamped(nats * (float)CDEC_SWIPE_NAT, least, most));
-}
-
 static float length_of(const cdec_trail *trail) {
   return (float)(trail->count - 1) * trail->spacing + trail->behind;
 }
@@ -105,28 +98,6 @@ void cdec_trail_take(const cdec_trail *trail, float step, size_t most, cdec_plac
   out->time[out->count - 1] = trail->now;
 }
 
-cdec_stay cdec_places_stay(const cdec_places *p, size_t i) {
-  size_t from = i, to = i;
-  const float most = loop * loop;
-  for (; from > 0; from--) {
-    const float dx = p->x[from - 1] - p->x[i], dy = p->y[from - 1] - p->y[i];
-    if (dx * dx + dy * dy > most) break;
-  }
-  for (; to + 1 < p->count; to++) {
-    const float dx = p->x[to + 1] - p->x[i], dy = p->y[to + 1] - p->y[i];
-    if (dx * dx + dy * dy > most) break;
-  }
-  const float way = (float)(to - from) * p->spacing;
-  if (from == 0 && to + 1 == p->count) return (cdec_stay){.time = 1, .way = way};
-  /* Half of the way to the next samples belongs to it. */
-  const float begin = from > 0 ? (p->time[from - 1] + p->time[from]) / 2 : p->time[from];
-  const float end = to + 1 < p->count ? (p->time[to] + p->time[to + 1]) / 2 : p->time[to];
-  const float steps = (float)(to - from) + (from > 0 ? 0.5f : 0) + (to + 1 < p->count ? 0.5f : 0);
-  const float left = (float)(p->count - 1) - steps, elsewhere = p->time[p->count - 1] - (end - begin);
-  const float straight = 2 * floorf(loop / p->spacing) + 1;
-  return (cdec_stay){.time = elsewhere > 0 && left > 0 ? (end - begin) * left / (straight * elsewhere) : 1, .way = way};
-}
-
 void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_charges *charges, cdec_samples *out) {
   const float unit = CDEC_SWIPE_NAT;
   cdec_places p;
@@ -135,7 +106,6 @@ void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_ch
   out->count = p.count;
   for (size_t i = p.count; i < CDEC_SWIPE_SAMPLES; i++) out->reach_extra[i] = CDEC_WIDE_END;
   const float mean = trail->now / (float)(p.count - 1);
-  const float resting = logf(charges->resting);
   for (size_t i = 0; i < p.count; i++) {
     const bool is_first = i == 0, is_last = i + 1 == p.count;
     const size_t before = is_first ? i : i - 1, behind = is_last ? i : i + 1;
@@ -148,18 +118,14 @@ void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_ch
     out->turn_weight[i] = turn;
     out->turn_x[i] = turn * share * (p.x[behind] - p.x[before]);
     out->turn_y[i] = turn * share * (p.y[behind] - p.y[before]);
-    float rested = 0, slow = 0;
+    float slow = 0;
     if (mean > 0 && p.spacing > 0) {
       const float time = (p.time[behind] - p.time[before]) / (steps * mean);
       slow = logf(cdec_clamped(time, fastest, charges->slowest));
-      rested = logf(cdec_clamped(cdec_places_stay(&p, i).time, 1, charges->resting)) / resting;
     }
-    out->doubled[i] =
-        in_units(charges->doubled + (charges->rested - charges->doubled) * rested, -(float)CDEC_CHARGE_MOST,
-                 (float)CDEC_CHARGE_MOST);
     if (!is_first && !is_last) {
-      out->reach_extra[i] =
-          in_units(charges->letter - charges->pause * slow, (float)CDEC_EXTRA_LEAST, (float)CDEC_CHARGE_MOST);
+      const float extra = unit * (charges->letter - charges->pause * slow);
+      out->reach_extra[i] = (int16_t)rintf(cdec_clamped(extra, (float)CDEC_EXTRA_LEAST, (float)CDEC_CHARGE_MOST));
     }
   }
 }

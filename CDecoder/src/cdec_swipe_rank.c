@@ -8,10 +8,10 @@ static const float shortest_stay = 0.1f, longest_stay = 8;
 /* Key widths a second where no times are known: the median of the traces that the model was fitted on. */
 static const float usual_speed = 12.4f;
 
-/* Key widths that a finger goes near a key, without leaving it, before that is a loop, and until it is nothing else: the
-   straight way there is 1.5 long. A loop on a key stands for two letters, by an old convention that few people of the
-   traces follow, so it has a charge of its own and no part in the model. */
-static const float loop_begins = 2, loop_grows = 0.6f, loop_reward = 4;
+/* A loop on a key stands for two letters, by an old convention that few people of the traces follow, so it has a reward
+   of its own, in nats, and no part in the model. It is a long way within `loop_reach` key widths of a place, where the
+   straight one is twice that long: none at `loop_begins`, a whole one `loop_grows` further. */
+static const float loop_reach = 0.75f, loop_begins = 2, loop_grows = 0.6f, loop_reward = 4;
 
 /* Two ways that differ less in their directions have no inside, and such that nearly lead back have no tangent. */
 static const float least_bend = 0.05f;
@@ -19,6 +19,21 @@ static const float least_bend = 0.05f;
 static float stay(const cdec_places *p, size_t from, size_t to, float mean) {
   if (!(mean > 0) || to == from) return 0;
   return logf(cdec_clamped((p->time[to] - p->time[from]) / ((float)(to - from) * mean), shortest_stay, longest_stay));
+}
+
+/* The length of the way that the finger goes around a sample without leaving its surroundings. */
+static float way_around(const cdec_places *p, size_t i) {
+  const float most = loop_reach * loop_reach;
+  size_t from = i, to = i;
+  for (; from > 0; from--) {
+    const float dx = p->x[from - 1] - p->x[i], dy = p->y[from - 1] - p->y[i];
+    if (dx * dx + dy * dy > most) break;
+  }
+  for (; to + 1 < p->count; to++) {
+    const float dx = p->x[to + 1] - p->x[i], dy = p->y[to + 1] - p->y[i];
+    if (dx * dx + dy * dy > most) break;
+  }
+  return (float)(to - from) * p->spacing;
 }
 
 void cdec_trace(const cdec_trail *trail, cdec_traced *out) {
@@ -40,7 +55,7 @@ void cdec_trace(const cdec_trail *trail, cdec_traced *out) {
     out->straight_wide[i] = two * hypotf(p->x[far_behind] - p->x[far_before], p->y[far_behind] - p->y[far_before]);
     out->stay[i] = stay(p, before, behind, mean);
     out->stay_wide[i] = stay(p, far_before, far_behind, mean);
-    out->loop[i] = p->spacing > 0 ? cdec_places_stay(p, i).way : 0;
+    out->way_around[i] = way_around(p, i);
     if (i > 0) {
       out->before_x[i] = (p->x[i] - p->x[before]) * share;
       out->before_y[i] = (p->y[i] - p->y[before]) * share;
@@ -100,11 +115,11 @@ typedef struct alignment {
   float cost;
 } alignment;
 
-static inline float square_from(const cdec_traced *t, const cdec_swipe_charges *c, const letters *w, size_t l, size_t i) {
+static inline float square_from(const cdec_traced *t, const cdec_swipe_charges *c, const letters *w, size_t l,
+                                size_t i) {
   const float dx = t->places.x[i] - c->offset_x - w->x[l], dy = t->places.y[i] - c->offset_y - w->y[l];
   return dx * dx + c->vertical * dy * dy;
 }
-
 
 static inline float at_most(float v, float most) { return v < most ? v : most; }
 
@@ -276,7 +291,7 @@ bool cdec_measure(const cdec_traced *path, const cdec_swipe_charges *charges, co
   for (size_t l = 0; l < w.count; l++) {
     measure_letter(path, &w, &a, l, out->letters[l]);
     doubles += w.more[l];
-    if (w.more[l] > 0) out->loops += cdec_clamped((path->loop[a.at[l]] - loop_begins) / loop_grows, 0, 1);
+    if (w.more[l] > 0) out->loops += cdec_clamped((path->way_around[a.at[l]] - loop_begins) / loop_grows, 0, 1);
   }
   for (size_t l = 0; l < out->way_count; l++) measure_way(path, charges, &w, &a, l, length, out->ways[l]);
   const float letter_count = (float)w.count;
@@ -309,9 +324,9 @@ static inline float layer(const float *m, size_t count, const float *in, const f
 }
 
 float cdec_rank_cost(const cdec_word_measures *m) {
-  float cost = -loop_reward * m->loops;
-  cost += layer(m->word, CDEC_WORD_MEASURES, &cdec_word_in[0][0], cdec_word_bias, cdec_word_linear, cdec_word_out,
-                     CDEC_RANK_WORD_HIDDEN);
+  float cost = layer(m->word, CDEC_WORD_MEASURES, &cdec_word_in[0][0], cdec_word_bias, cdec_word_linear, cdec_word_out,
+                     CDEC_RANK_WORD_HIDDEN) -
+               loop_reward * m->loops;
   for (size_t l = 0; l < m->letter_count; l++) {
     cost += cdec_letter_constant + layer(m->letters[l], CDEC_LETTER_MEASURES, &cdec_letter_in[0][0], cdec_letter_bias,
                                          cdec_letter_linear, cdec_letter_out, CDEC_RANK_HIDDEN);
@@ -328,10 +343,12 @@ void cdec_swipe_rank(const cdec_glide *glide, cdec_best *best) {
   cdec_word_measures m;
   float costs[CDEC_COMPLETION_LIMIT], least = INFINITY;
   uint32_t least_charge = UINT32_MAX;
+  const cdec_reached *const words = best->words;
+  while (best->found > 1 && words[best->found - 1].cost >= words[0].cost + CDEC_RANK_MARGIN) best->found -= 1;
+  if (best->found < 2) return;
   cdec_trace(&glide->trail, &path);
-  while (best->found > 1 && best->words[best->found - 1].cost >= best->words[0].cost + CDEC_RANK_MARGIN) best->found -= 1;
   for (size_t i = 0; i < best->found; i++) {
-    const cdec_reached *const word = &best->words[i];
+    const cdec_reached *const word = &words[i];
     const cdec_swipe_lexicon *const l = &glide->lexicons[word->lexicon];
     uint8_t keys[CDEC_KEY_ROOM];
     float signs = 0;
@@ -347,7 +364,7 @@ void cdec_swipe_rank(const cdec_glide *glide, cdec_best *best) {
   }
   cdec_reached sorted[CDEC_COMPLETION_LIMIT];
   for (size_t i = 0; i < best->found; i++) {
-    cdec_reached word = best->words[i];
+    cdec_reached word = words[i];
     const float more = cdec_clamped((costs[i] - least) * (float)CDEC_SWIPE_NAT, 0, (float)CDEC_SWIPE_MOST);
     const uint32_t charge = least_charge + (uint32_t)(more + 0.5f);
     word.cost += ((int32_t)charge - (int32_t)word.charge) * CDEC_SWIPE_SCALE;

@@ -100,8 +100,8 @@ typedef struct cdec_traced {
   float behind_x[CDEC_RANK_SAMPLES], behind_y[CDEC_RANK_SAMPLES];
   float straight[CDEC_RANK_SAMPLES], straight_wide[CDEC_RANK_SAMPLES];
   float stay[CDEC_RANK_SAMPLES], stay_wide[CDEC_RANK_SAMPLES];
-  /* By sample: the length of the way that the finger goes near it without leaving. */
-  float loop[CDEC_RANK_SAMPLES];
+  /* By sample: the length of the way that the finger goes around it without leaving its surroundings. */
+  float way_around[CDEC_RANK_SAMPLES];
 } cdec_traced;
 
 void cdec_trace(const cdec_trail *trail, cdec_traced *out);

@@ -221,23 +221,6 @@ static void fill_ahead(const cdec_tables *t, cdec_wide *room) {
   }
 }
 
-/* Adds the reward for a double letter at a later sample to what the rest of the path costs at least. */
-static void reward(const cdec_tables *t) {
-  int16_t rewards[CDEC_SWIPE_SAMPLES], least = 0;
-  for (size_t i = t->parts * CDEC_WIDE_COUNT; i-- > 0;) {
-    const int16_t doubled = ((const int16_t *)t->doubled)[i];
-    if (doubled < least) least = doubled;
-    rewards[i] = least;
-  }
-  if (least == 0) return;
-  for (size_t p = 0; p < t->parts; p++) {
-    cdec_wide added;
-    memcpy(&added, rewards + p * CDEC_WIDE_COUNT, sizeof added);
-    for (size_t key = 0; key < t->keys; key++) t->rest[key * t->parts + p] += added;
-    for (size_t pair = 0; pair < t->keys * t->keys; pair++) t->ahead[pair * t->parts + p] += added;
-  }
-}
-
 /* Turns what samples cost by themselves into what all of them up to one cost. */
 static void sum_ways(const cdec_tables *t) {
   const cdec_wide none = cdec_wide_all(0);
@@ -270,6 +253,7 @@ bool cdec_swipe_tabulate(cdec_tables *t, const cdec_trail *trail, const cdec_key
   t->samples = samples.count;
   t->parts = parts_of(samples.count);
   t->overrun = cdec_swipe_units(charges->overrun);
+  t->doubled = cdec_swipe_units(charges->doubled);
   t->apostrophe = cdec_swipe_units(charges->apostrophe);
   const size_t row = t->parts * sizeof(cdec_wide);
   t->between = cdec_take(room, left, pairs * row);
@@ -283,9 +267,7 @@ bool cdec_swipe_tabulate(cdec_tables *t, const cdec_trail *trail, const cdec_key
   if (t->between == NULL || t->ahead == NULL || t->rest == NULL || t->reached == NULL || rows == NULL) return false;
   fill_reached(t, &samples, &near, charges->vertical);
   fill_ways(t, &samples, &near);
-  memcpy(t->doubled, samples.doubled, sizeof t->doubled);
   fill_ahead(t, rows);
-  reward(t);
   sum_ways(t);
   for (size_t key = 0; key < t->keys; key++) {
     const int16_t *const reached = (const int16_t *)&t->reached[key * t->parts];

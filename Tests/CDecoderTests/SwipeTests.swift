@@ -6,10 +6,8 @@ import Testing
     /// Charges of the size that fits real paths, all different so that none is mistaken for another.
     static let charges = cdec_swipe_charges(
         step: 0.35, reach: 2.4, distance: 0.3, direction: 1.12, first: 5.1, last: 2.2, key: 2.3, vertical: 0.95,
-        overrun: 3.1,
-        letter: 0.13, doubled: 0.73, rested: -0.61, resting: 3.2, pause: 1.4, slowest: 1.8, apostrophe: 0.4,
-        offset_x: 0.03, offset_y: 0.1,
-        margin: .max, frequency: 1_240, ranked: 0, steps: 1_000_000)
+        overrun: 3.1, letter: 0.13, doubled: 0.73, pause: 1.4, slowest: 1.8, apostrophe: 0.4, offset_x: 0.03,
+        offset_y: 0.1, margin: .max, frequency: 1_240, ranked: 0, steps: 1_000_000)
 
     /// Samples may fall on either side of a half when they are rounded: 256ths of a nat.
     static let tolerance = 24
@@ -209,10 +207,10 @@ import Testing
         var charges = Self.charges
         charges.key = -1
         #expect(found(dictionary, straight("the"), charges).isEmpty)
-        for (rested, resting) in [(Float(-5), Float(3)), (.nan, 3), (-1, 1), (-1, 0), (-1, .nan)] {
+        for (letter, doubled) in [(Float(-2.1), Float(1)), (.nan, 1), (1, -0.1), (1, .nan)] {
             charges = Self.charges
-            charges.rested = rested
-            charges.resting = resting
+            charges.letter = letter
+            charges.doubled = doubled
             #expect(found(dictionary, straight("the"), charges).isEmpty)
         }
         charges = Self.charges

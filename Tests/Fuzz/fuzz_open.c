@@ -96,8 +96,8 @@ static void swipe(const cdec_dictionary *dictionary, const char *text, size_t co
   static uint8_t scratch[CDEC_SWIPE_SCRATCH];
   const cdec_swipe_charges charges = {.step = 0.5f, .reach = 2, .distance = 0.4f, .direction = 2.5f, .first = 7,
                                       .last = 7, .key = 3, .vertical = 1, .overrun = 3, .letter = 0.1f, .doubled = 2,
-                                      .rested = -3, .resting = 5, .pause = 2, .slowest = 2, .apostrophe = 0.4f,
-                                      .margin = 3000, .frequency = 1500, .steps = 2000};
+                                      .pause = 2, .slowest = 2, .apostrophe = 0.4f, .margin = 3000,
+                                      .frequency = 1500, .ranked = 16, .steps = 2000};
   const cdec_lexicon lexicons[] = {{dictionary, 0}, {dictionary, 100}};
   cdec_path_point points[CDEC_WORD_BYTES];
   size_t point_count = 0;

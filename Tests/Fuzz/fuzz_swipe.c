@@ -1,7 +1,7 @@
 /* Glides over any keys with any path and any charges, point by point and at once: the answers are the same.
 
-   Input, as far as it goes: a byte of options, a byte of keys, then numbers of 32 bits: the charges from the first to the
-   last float, places of the keys, points. */
+   Input, as far as it goes: a byte each of options, keys and words that are ranked, then numbers of 32 bits: the charges
+   from the first to the last float, places of the keys, points. */
 
 #include <math.h>
 #include <stddef.h>
@@ -76,14 +76,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static uint8_t scratch[CDEC_SWIPE_SCRATCH], other[CDEC_SWIPE_SCRATCH];
   static cdec_path_point points[POINTS];
   static const uint32_t letters[] = {'a', 'b', 'c', 'd', 'e', 'h', 'i', 'k', 'l', 'm', 'n', 'o', 'r', 's', 't', 'w', 'z', 0xE9};
-  if (size < 2) return 0;
+  if (size < 3) return 0;
   const uint32_t options = data[0];
   const size_t key_count = data[1] % (KEYS + 8);
-  input in = {data + 2, size - 2};
+  input in = {data + 3, size - 3};
   cdec_swipe_charges charges = {.step = 0.5f, .reach = 2, .distance = 0.4f, .direction = 2.5f, .first = 7, .last = 7,
-                                .key = 3, .vertical = 1, .overrun = 3, .letter = 0.1f, .doubled = 2, .rested = -3,
-                                .resting = 5, .pause = 2, .slowest = 2, .apostrophe = 0.4f, .offset_y = 0.1f,
-                                .margin = 3000, .frequency = 1500, .steps = 3000};
+                                .key = 3, .vertical = 1, .overrun = 3, .letter = 0.1f, .doubled = 2, .pause = 2,
+                                .slowest = 2, .apostrophe = 0.4f, .offset_y = 0.1f, .margin = 3000,
+                                .frequency = 1500, .ranked = data[2] % 21, .steps = 3000};
   if ((options & 1) != 0) {
     float *const floats = &charges.step;
     for (size_t i = 0; i < offsetof(cdec_swipe_charges, margin) / sizeof(float); i++) floats[i] = next(&in, floats[i]);

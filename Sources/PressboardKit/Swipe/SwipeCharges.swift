@@ -18,9 +18,8 @@ package struct SwipeCharges: Equatable, Sendable {
     package var vertical: Float
     /// A path that goes on past the last key.
     package var overrun: Float
-    /// A letter between the first and the last; the second of two on the same key where the finger goes on as fast as
-    /// anywhere, and where it stays `resting` times as long near the key.
-    package var letter, doubled, rested, resting: Float
+    /// A letter between the first and the last; the second of two on the same key.
+    package var letter, doubled: Float
     /// Reward for the logarithm of the time at a letter as against the mean, and the most that this time counts.
     package var pause, slowest: Float
     /// An apostrophe or a hyphen.
@@ -45,9 +44,8 @@ package struct SwipeCharges: Equatable, Sendable {
     /// in 0 left out.
     package static let touches = SwipeCharges(
         step: 0.5, reach: 2.4, distance: 0.05, direction: 1.635, first: 5.498, last: 7.068, key: 2.438,
-        vertical: 0.854, overrun: 2.584, letter: -0.5, doubled: 0.2, rested: 0.2, resting: 2, pause: 1.947,
-        slowest: 1.6, apostrophe: 0.4, offsetX: -0.037, offsetY: 0.163, margin: 2_560, frequency: 1_159, ranked: 16,
-        steps: 10_000)
+        vertical: 0.854, overrun: 2.584, letter: -0.5, doubled: 0.2, pause: 1.947, slowest: 1.6, apostrophe: 0.4,
+        offsetX: -0.037, offsetY: 0.163, margin: 2_560, frequency: 1_159, ranked: 16, steps: 10_000)
 
     /// Charges of paths of which only the crossed keys are known.
     ///
@@ -55,18 +53,15 @@ package struct SwipeCharges: Equatable, Sendable {
     /// by 0.15 key widths, for the Czech and English words ranked 500 to 1,500.
     package static let keyRuns = SwipeCharges(
         step: 0.195, reach: 2.4, distance: 5.48, direction: 1.74, first: 8, last: 8, key: 0.7, vertical: 0.774,
-        overrun: 3.222, letter: 0.06234, doubled: 0.009825, rested: 0.009825, resting: 2, pause: 0, slowest: 1,
-        apostrophe: 0.4,
-        offsetX: 0, offsetY: 0, margin: 2_560, frequency: 1_011, ranked: 0, steps: 10_000)
+        overrun: 3.222, letter: 0.06234, doubled: 0.009825, pause: 0, slowest: 1, apostrophe: 0.4, offsetX: 0,
+        offsetY: 0, margin: 2_560, frequency: 1_011, ranked: 0, steps: 10_000)
 
     /// In the form in which the core reads them.
     var core: cdec_swipe_charges {
         cdec_swipe_charges(
             step: step, reach: reach, distance: distance, direction: direction, first: first, last: last, key: key,
-            vertical: vertical, overrun: overrun, letter: letter, doubled: doubled, rested: rested, resting: resting,
-            pause: pause, slowest: slowest,
+            vertical: vertical, overrun: overrun, letter: letter, doubled: doubled, pause: pause, slowest: slowest,
             apostrophe: apostrophe, offset_x: offsetX, offset_y: offsetY, margin: margin, frequency: frequency,
-            ranked: ranked,
-            steps: steps)
+            ranked: ranked, steps: steps)
     }
 }

@@ -37,8 +37,6 @@ struct SwipeModel {
     private struct Sample {
         var x, y, way, alongX, alongY: Double
         var slowness: Double
-        /// How long the finger stays near, as against a straight way at the mean speed it has elsewhere.
-        var stay: Double
     }
 
     private struct Path {
@@ -121,24 +119,12 @@ struct SwipeModel {
         return places.indices.map { i in
             let (before, behind) = (places[max(i - 1, 0)], places[min(i + 1, last)])
             let steps = Double(min(i + 1, last) - max(i - 1, 0))
-            func isNear(_ place: Place) -> Bool {
-                let (dx, dy) = (place.x - places[i].x, place.y - places[i].y)
-                return dx * dx + dy * dy <= 0.75 * 0.75
-            }
-            let from = i - places[..<i].reversed().prefix(while: isNear).count
-            let to = i + places[(i + 1)...].prefix(while: isNear).count
-            let begin = (places[from].time + places[max(from - 1, 0)].time) / 2
-            let end = (places[to].time + places[min(to + 1, last)].time) / 2
-            let inside = Double(to - from) + (from > 0 ? 0.5 : 0) + (to < last ? 0.5 : 0)
-            let straight = 2 * (0.75 / spacing).rounded(.down) + 1
-            let elsewhere = from == 0 && to == last ? 0 : (total - (end - begin)) / (Double(last) - inside)
             return Sample(
                 x: places[i].x, y: places[i].y, way: i > 0 ? spacing : 0,
                 alongX: spacing > 0 ? (behind.x - before.x) / (steps * spacing) : 0,
                 alongY: spacing > 0 ? (behind.y - before.y) / (steps * spacing) : 0,
                 slowness: total > 0 && spacing > 0
-                    ? (behind.time - before.time) / (steps * total / Double(last)) : 1,
-                stay: elsewhere > 0 && spacing > 0 ? (end - begin) / (straight * elsewhere) : 1)
+                    ? (behind.time - before.time) / (steps * total / Double(last)) : 1)
         }
     }
 
@@ -172,11 +158,6 @@ struct SwipeModel {
         return rounded(sample.way * (Double(charges.distance) * off + Double(charges.direction) * turned), 0...160)
     }
 
-    private func doubled(_ sample: Sample) -> Int {
-        let rested = log(max(min(sample.stay, Double(charges.resting)), 1)) / log(Double(charges.resting))
-        return rounded(Double(charges.doubled) + Double(charges.rested - charges.doubled) * rested, -3_840...3_840)
-    }
-
     /// `nil` for a word that cannot be had on these keys.
     private func cost(of word: [UInt32], _ path: Path) -> Int? {
         let none = 1_000_000
@@ -190,12 +171,9 @@ struct SwipeModel {
         column[0] = reached(first, path, 0)
         column[last] =
             column[0] + reached(first, path, last) + (1...last).map { between(first, first, path, $0) }.reduce(0, +)
-        var hasDouble = false
         for (a, b) in zip(centers, centers.dropFirst()) {
             if a.scalar == b.scalar {
-                // Only the first double letter is rewarded.
-                column = zip(column, path.samples).map { $0 + max(doubled($1), hasDouble ? 0 : -3_840) }
-                hasDouble = true
+                column = column.map { $0 + rounded(Double(charges.doubled), 0...3_840) }
                 continue
             }
             var next = [Int](repeating: none, count: last + 1)
