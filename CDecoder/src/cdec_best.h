@@ -61,7 +61,7 @@ static inline cdec_frequencies cdec_frequencies_of(const cdec_lexicon *l, int32_
 
 static inline int32_t cdec_compute_level_cost(const cdec_frequencies *f, int32_t score) {
   const int32_t below = CDEC_SCORE_TOP - score;
-  return (below > 0 ? below : 0) * f->weight / 256 + f->handicap;
+  return (int32_t)((int64_t)(below > 0 ? below : 0) * f->weight / 256) + f->handicap;
 }
 
 static inline int32_t cdec_level_cost(const cdec_frequencies *f, uint32_t level) {

@@ -35,6 +35,20 @@ static void find_keys(cdec_swipe_lexicon *l, const cdec_key_center *centers, siz
   }
 }
 
+/* What heights are multiplied by so that rows lie as far apart as on the keyboards that the charges were fitted for:
+   fingers miss rows by shares of a row, not of the width of a key. */
+static float stretch_of(const cdec_key_set *keys) {
+  const float least_row = 0.2f, low = 1.2f, high = 1.8f;
+  float row = INFINITY;
+  for (size_t a = 0; a < keys->count; a++) {
+    for (size_t b = 0; b < a; b++) {
+      const float apart = fabsf(keys->y[a] - keys->y[b]);
+      if (apart > least_row && apart < row) row = apart;
+    }
+  }
+  return isfinite(row) ? cdec_clamped(row, low, high) / row : 1;
+}
+
 static bool are_sound(const cdec_swipe_charges *c) {
   const float all_of[] = {c->step,    c->reach,  c->distance, c->direction, c->first,
                           c->last,    c->key,    c->vertical, c->overrun,   c->doubled,
@@ -67,6 +81,8 @@ cdec_glide *cdec_swipe_begin(const cdec_lexicon *lexicons, size_t lexicon_count,
     find_keys(l, keys, key_count, &glide->keys);
   }
   if (glide->keys.count == 0) return NULL;
+  glide->stretch = stretch_of(&glide->keys);
+  for (size_t i = 0; i < glide->keys.count; i++) glide->keys.y[i] *= glide->stretch;
   cdec_trail_begin(&glide->trail, &glide->keys, charges->step);
   glide->room = room;
   glide->left = left;
@@ -74,7 +90,10 @@ cdec_glide *cdec_swipe_begin(const cdec_lexicon *lexicons, size_t lexicon_count,
 }
 
 void cdec_swipe_add(cdec_glide *glide, const cdec_path_point *points, size_t count) {
-  for (size_t i = 0; points != NULL && i < count; i++) cdec_trail_add(&glide->trail, &points[i]);
+  for (size_t i = 0; points != NULL && i < count; i++) {
+    const cdec_path_point point = {points[i].x, points[i].y * glide->stretch, points[i].time};
+    cdec_trail_add(&glide->trail, &point);
+  }
 }
 
 /* The keys of symbols that are near the path. */

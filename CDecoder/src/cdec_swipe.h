@@ -41,6 +41,8 @@ typedef struct cdec_trail {
   /* Where it ends, how far behind the last place, and how long after the beginning. */
   cdec_path_point end;
   float behind, now;
+  /* The latest time of a point, and for how long the finger has been at the end. */
+  float clock, rested;
 } cdec_trail;
 
 /* The places of samples at equal distances, and the times since the beginning. */
@@ -98,6 +100,8 @@ struct cdec_glide {
   cdec_swipe_lexicon lexicons[CDEC_LEXICON_LIMIT];
   size_t lexicon_count;
   cdec_key_set keys;
+  /* What heights are multiplied by. */
+  float stretch;
   cdec_trail trail;
   /* Scratch left for a search. */
   uint8_t *room;

@@ -3,8 +3,14 @@
 /* Key widths that a path may leave the keys by: further out says nothing more. */
 static const float beyond = 2;
 
-/* Seconds that a finger may rest: longer says nothing more. */
-static const float longest = 10;
+/* Seconds that a finger may rest in one place: longer says nothing more. */
+static const float longest = 1;
+
+/* Key widths that a resting finger may tremble by. */
+static const float tremor = 0.08f;
+
+/* Key widths a second below and above which times are none of a finger that writes. */
+static const float slowest_speed = 0.4f, fastest_speed = 200;
 
 /* Below this share of the mean, the time at a place says nothing more. */
 static const float fastest = 0.2f;
@@ -26,7 +32,7 @@ void cdec_trail_begin(cdec_trail *trail, const cdec_key_set *keys, float step) {
   /* Fine enough to be sampled anew at any larger distance. */
   trail->spacing = step / 2;
   trail->count = 0;
-  trail->behind = trail->now = 0;
+  trail->behind = trail->now = trail->rested = 0;
 }
 
 static void place(cdec_trail *trail, float x, float y, float time) {
@@ -55,11 +61,19 @@ void cdec_trail_add(cdec_trail *trail, const cdec_path_point *point) {
                                 cdec_clamped(point->y, trail->bounds.top, trail->bounds.bottom), point->time};
   if (trail->count == 0) {
     trail->end = next;
+    trail->clock = next.time;
     place(trail, next.x, next.y, 0);
     return;
   }
   const float dx = next.x - trail->end.x, dy = next.y - trail->end.y, far = sqrtf(dx * dx + dy * dy);
-  const float wait = cdec_clamped(next.time - trail->end.time, 0, longest);
+  const float wait = cdec_clamped(next.time - trail->clock, 0, longest - trail->rested);
+  trail->clock = fmaxf(trail->clock, next.time);
+  if (far < tremor) {
+    trail->rested += wait;
+    trail->now += wait;
+    return;
+  }
+  trail->rested = 0;
   float gone = 0;
   while (trail->behind + (far - gone) >= trail->spacing) {
     gone += trail->spacing - trail->behind;
@@ -96,6 +110,9 @@ void cdec_trail_take(const cdec_trail *trail, float step, size_t most, cdec_plac
   out->x[out->count - 1] = trail->end.x;
   out->y[out->count - 1] = trail->end.y;
   out->time[out->count - 1] = trail->now;
+  if (length < slowest_speed * trail->now || length > fastest_speed * trail->now) {
+    memset(out->time, 0, out->count * sizeof *out->time);
+  }
 }
 
 void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_charges *charges, cdec_samples *out) {
@@ -105,7 +122,7 @@ void cdec_trail_sample(const cdec_trail *trail, size_t most, const cdec_swipe_ch
   memset(out, 0, sizeof *out);
   out->count = p.count;
   for (size_t i = p.count; i < CDEC_SWIPE_SAMPLES; i++) out->reach_extra[i] = CDEC_WIDE_END;
-  const float mean = trail->now / (float)(p.count - 1);
+  const float mean = p.time[p.count - 1] / (float)(p.count - 1);
   for (size_t i = 0; i < p.count; i++) {
     const bool is_first = i == 0, is_last = i + 1 == p.count;
     const size_t before = is_first ? i : i - 1, behind = is_last ? i : i + 1;

@@ -227,7 +227,7 @@ static void measure_letter(const cdec_traced *t, const letters *w, const alignme
   m[CDEC_LETTER_TIME_WIDE] = t->stay_wide[i];
   m[CDEC_LETTER_TIME_BEFORE] = t->stay[i > 0 ? i - 1 : i];
   m[CDEC_LETTER_TIME_BEHIND] = t->stay[i + 1 < samples ? i + 1 : i];
-  m[CDEC_LETTER_DOUBLES] = w->more[l];
+  m[CDEC_LETTER_DOUBLES] = at_most(w->more[l], 1);
   m[CDEC_LETTER_WAY_TO] = is_first ? 0 : at_most(w->way[to], 6);
   m[CDEC_LETTER_WAY_FROM] = is_last ? 0 : at_most(w->way[from], 6);
   m[CDEC_LETTER_SPEED] = t->speed;

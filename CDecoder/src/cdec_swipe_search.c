@@ -23,7 +23,8 @@ typedef struct swipe {
   /* One for each frame and for the children of the innermost, two to run along tails. */
   cdec_wide *columns;
   uint32_t frame_room, depth;
-  bool exhausted;
+  uint32_t steps;
+  bool exhausted, has_more_steps;
 } swipe;
 
 /* What a path may cost at most, frequency aside, to be of use. */
@@ -182,6 +183,14 @@ static void step(swipe *s, const cdec_swipe_lexicon *l) {
   }
 }
 
+/* Any word is better than none: a search that has found nothing goes on, for as long again as it could be. */
+static bool take_more_steps(swipe *s) {
+  if (s->best->found > 0 || s->has_more_steps) return false;
+  s->has_more_steps = true;
+  s->best->steps_left += 3 * (int64_t)s->steps;
+  return true;
+}
+
 static void search_round(swipe *s, int32_t lowest) {
   cdec_best_begin_round(s->best);
   for (size_t i = 0; i < s->lexicon_count; i++) {
@@ -196,7 +205,7 @@ static void search_round(swipe *s, int32_t lowest) {
     enter(s, l, &root, 0, (cdec_standing){.last = CDEC_KEY_NONE});
     while (s->depth > 0) {
       step(s, l);
-      s->exhausted |= s->best->steps_of_round > s->best->steps_left;
+      if (s->best->steps_of_round > s->best->steps_left) s->exhausted |= !take_more_steps(s);
       if (s->exhausted) return;
     }
   }
@@ -225,7 +234,8 @@ bool cdec_swipe_walk(const cdec_glide *glide, const cdec_tables *tables, cdec_be
   swipe s = {.best = best,
              .t = tables,
              .lexicons = glide->lexicons,
-             .lexicon_count = glide->lexicon_count};
+             .lexicon_count = glide->lexicon_count,
+             .steps = glide->charges.steps};
   const size_t row = tables->parts * sizeof(cdec_wide), reserve = 3 * row + 2 * sizeof(cdec_wide);
   if (left < reserve) return false;
   const size_t count = (left - reserve) / (sizeof(frame) + row);

@@ -10,6 +10,7 @@ public import PressboardKit
 public final class SwipeStream: @unchecked Sendable {
     /// One glide of a stream.
     public struct Glide: Hashable, Sendable {
+        fileprivate let stream: ObjectIdentifier
         fileprivate let number: Int
     }
 
@@ -39,8 +40,11 @@ public final class SwipeStream: @unchecked Sendable {
         number += 1
         path = SwipePath(over: geometry.keyCenters)
         self.handicaps = handicaps
-        return Glide(number: number)
+        return Glide(stream: ObjectIdentifier(self), number: number)
     }
+
+    /// Whether this is the glide of this stream that goes on; asked while `lock` is held.
+    private func isCurrent(_ glide: Glide) -> Bool { glide.stream == ObjectIdentifier(self) && glide.number == number }
 
     /// Adds a touch to a glide, unless a newer one has begun.
     ///
@@ -51,7 +55,7 @@ public final class SwipeStream: @unchecked Sendable {
     public func add(_ touches: some Collection<TouchPoint>, to glide: Glide) {
         lock.lock()
         defer { lock.unlock() }
-        guard glide.number == number else { return }
+        guard isCurrent(glide) else { return }
         for touch in touches { path.append(touch) }
     }
 
@@ -59,7 +63,7 @@ public final class SwipeStream: @unchecked Sendable {
     public func cancel(_ glide: Glide) {
         lock.lock()
         defer { lock.unlock() }
-        guard glide.number == number else { return }
+        guard isCurrent(glide) else { return }
         number += 1
         path = SwipePath(over: .none)
     }
@@ -93,12 +97,12 @@ public final class SwipeStream: @unchecked Sendable {
     private func takeNews(of glide: Glide) -> (path: SwipePath, handicaps: [Int])? {
         lock.lock()
         defer { lock.unlock() }
-        return glide.number == number ? (path.takePoints(), handicaps) : nil
+        return isCurrent(glide) ? (path.takePoints(), handicaps) : nil
     }
 
     private func isCurrent(_ glide: Glide) -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        return glide.number == number
+        return isCurrent(glide)
     }
 }

@@ -5,9 +5,11 @@ package struct SwipePath: Equatable, Sendable {
     /// In the form in which the core reads them.
     private(set) var points: [cdec_path_point] = []
     package let keys: KeyCenters
-    /// Seconds at which the path begins: small numbers keep their fractions.
-    private var start: Double?
+    /// Of the last touch that had one: differences keep the fractions that a clock of days would lose.
+    private var lastTouch: Double?
     private var lastTime: Float = 0
+    /// Seconds between two touches: longer is a clock that was set.
+    private static let longestWait = 1.0
 
     /// A path without points.
     package init(over keys: KeyCenters) { self.keys = keys }
@@ -24,10 +26,9 @@ package struct SwipePath: Equatable, Sendable {
         let place = keys.place(of: touch)
         guard place.x.isFinite, place.y.isFinite else { return }
         if touch.time.isFinite {
-            let start = self.start ?? touch.time
-            self.start = start
-            let time = Float(touch.time - start)
-            if time.isFinite { lastTime = time }
+            let last = lastTouch ?? touch.time
+            lastTouch = max(last, touch.time)
+            lastTime += Float(min(max(touch.time - last, 0), Self.longestWait))
         }
         points.append(cdec_path_point(x: place.x, y: place.y, time: lastTime))
     }

@@ -7,7 +7,7 @@ public struct KeyGeometry: Equatable, Sendable {
     /// The keys, row by row from left to right, without the empty places between them.
     public let keys: [KeyFrame]
 
-    /// The distance between the middles of two neighbouring letter keys, sideways and downward.
+    /// The usual distance (the median) between the middles of two neighbouring letter keys, sideways and downward.
     ///
     /// Zero where a page has no two keys side by side or no two rows.
     public let pitch: CGSize
@@ -150,18 +150,24 @@ public struct KeyGeometry: Equatable, Sendable {
     }
 
     private static func pitch(of keys: [KeyFrame]) -> CGSize {
-        var across: CGFloat = .infinity
-        var down: CGFloat = .infinity
+        var across: [CGFloat] = []
+        var down: [CGFloat] = []
         for (left, right) in zip(keys, keys.dropFirst()) {
             if left.row == right.row {
                 if case .character = left.action, case .character = right.action {
-                    across = min(across, abs(right.frame.midX - left.frame.midX))
+                    across.append(abs(right.frame.midX - left.frame.midX))
                 }
             } else {
-                down = min(down, abs(right.frame.midY - left.frame.midY))
+                down.append(abs(right.frame.midY - left.frame.midY))
             }
         }
-        return CGSize(width: across.isFinite ? across : 0, height: down.isFinite ? down : 0)
+        return CGSize(width: median(across), height: median(down))
+    }
+
+    /// The middle one of the distances above 0, so that a key given twice or one of another size changes nothing.
+    private static func median(_ distances: [CGFloat]) -> CGFloat {
+        let sorted = distances.filter { $0 > 0 }.sorted()
+        return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }
 }
 

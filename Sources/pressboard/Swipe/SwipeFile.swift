@@ -37,7 +37,8 @@ struct SwipeFile {
             }
             let (width, height) = (record.w ?? Double(area.width), record.h ?? Double(area.height))
             var keys = geometry
-            if let header {
+            let ofThese = SwipeHeader(geometry, width: Double(area.width), height: Double(area.height))
+            if let header = header ?? (record.w != nil || record.h != nil ? ofThese : nil) {
                 guard let own = header.geometry(width: width, height: height, locale: geometry.locale),
                     own.pitch.width > 0, own.pitch.height > 0
                 else { throw Failure(.wrongData, "\(name):\(index + 1): a keyboard without a size") }
