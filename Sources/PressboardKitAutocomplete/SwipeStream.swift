@@ -44,7 +44,7 @@ public final class SwipeStream: @unchecked Sendable {
     }
 
     /// Whether this is the glide of this stream that goes on; asked while `lock` is held.
-    private func isCurrent(_ glide: Glide) -> Bool { glide.stream == ObjectIdentifier(self) && glide.number == number }
+    private func goesOn(_ glide: Glide) -> Bool { glide.stream == ObjectIdentifier(self) && glide.number == number }
 
     /// Adds a touch to a glide, unless a newer one has begun.
     ///
@@ -55,7 +55,7 @@ public final class SwipeStream: @unchecked Sendable {
     public func add(_ touches: some Collection<TouchPoint>, to glide: Glide) {
         lock.lock()
         defer { lock.unlock() }
-        guard isCurrent(glide) else { return }
+        guard goesOn(glide) else { return }
         for touch in touches { path.append(touch) }
     }
 
@@ -63,7 +63,7 @@ public final class SwipeStream: @unchecked Sendable {
     public func cancel(_ glide: Glide) {
         lock.lock()
         defer { lock.unlock() }
-        guard isCurrent(glide) else { return }
+        guard goesOn(glide) else { return }
         number += 1
         path = SwipePath(over: .none)
     }
@@ -97,12 +97,12 @@ public final class SwipeStream: @unchecked Sendable {
     private func takeNews(of glide: Glide) -> (path: SwipePath, handicaps: [Int])? {
         lock.lock()
         defer { lock.unlock() }
-        return isCurrent(glide) ? (path.takePoints(), handicaps) : nil
+        return goesOn(glide) ? (path.takePoints(), handicaps) : nil
     }
 
     private func isCurrent(_ glide: Glide) -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        return isCurrent(glide)
+        return goesOn(glide)
     }
 }
