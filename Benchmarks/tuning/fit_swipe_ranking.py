@@ -274,7 +274,8 @@ def table(name: str, values: np.ndarray) -> str:
 
 def write(model: Model, scale: dict, held_out: str, count: int) -> None:
     """Writes the weights for measures as they are, without mean and deviation."""
-    text = f"""/* Weights of the model that orders the words of a swipe, in nats. Written by Benchmarks/tuning/fit_swipe_ranking.py.
+    text = f"""/* Weights of the model that orders the words of a swipe, in nats.
+   Written by Benchmarks/tuning/fit_swipe_ranking.py.
 
    Fitted on {count:,} traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), without people whose
    number ends in {held_out}. */
@@ -304,7 +305,8 @@ def main() -> None:
     arguments.add_argument("traces")
     arguments.add_argument("--held-out", default="0", help="last digits of the numbers of people that are not fitted")
     arguments.add_argument("--dry-run", action="store_true", help="only tell what the fit is worth")
-    arguments.add_argument("--charges", nargs="*", default=[], metavar="NAME=VALUE", help="instead of those in the source")
+    arguments.add_argument("--charges", nargs="*", default=[], metavar="NAME=VALUE",
+                           help="instead of those in the source")
     options = arguments.parse_args()
     search.build(BINARY)
     with tempfile.TemporaryDirectory() as name:
