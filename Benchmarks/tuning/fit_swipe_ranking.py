@@ -10,17 +10,16 @@ TRACES has a line of JSON a swipe, as `pressboard-bench swipe` reads it. People 
 import argparse
 import gzip
 import json
-import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
 
 import numpy as np
+import search
+from search import ROOT
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = ROOT / ".build/tuning/swipe"
 CHARGES = ROOT / "Sources/PressboardKit/Swipe/SwipeCharges.swift"
 LIST = ROOT / "corpora/packed/en.pbd"
@@ -39,20 +38,9 @@ NOISE, DECAY = 0.1, 0.03
 RATE, EPOCHS = 0.01, 14
 # Models that differ in what they begin with; their mean is better than each (bagging: Breiman 1996).
 MODELS = 3
-# The model's own logarithm of probability is trusted this far: what is worse is a slip of the data.
+# A right word that the model finds less likely than this, in nats, tells more of the data than of hands: it hardly
+# counts.
 MOST_LOSS = 6.0
-
-
-def build() -> None:
-    compiler = os.environ.get("CC") or shutil.which("clang")
-    if not compiler:
-        sys.exit("needs clang, or CC naming it")
-    BINARY.parent.mkdir(parents=True, exist_ok=True)
-    sources = sorted((ROOT / "CDecoder/src").glob("*.c"))
-    includes = [f"-I{ROOT}/CDecoder/include", f"-I{ROOT}/CDecoder/src"]
-    program = ROOT / "Benchmarks/tuning/swipe.c"
-    subprocess.run(
-        [compiler, "-std=c11", "-O2", "-DNDEBUG", *includes, program, *sources, "-lm", "-o", BINARY], check=True)
 
 
 def charges(others: list[str]) -> list[str]:
@@ -111,7 +99,10 @@ class Examples:
         work.mkdir(exist_ok=True)
         arguments = [*charges([*others, "ranked=0"]), "answers=16"]
         subprocess.run([BINARY, "measures", LIST, folder / f"{name}.txt", *arguments], cwd=work, check=True)
-        read = lambda part, count: np.fromfile(work / f"{part}.bin", np.float32).reshape(-1, count)
+
+        def read(part: str, count: int) -> np.ndarray:
+            return np.fromfile(work / f"{part}.bin", np.float32).reshape(-1, count)
+
         words = read("words", 4 + MEASURES["word"])
         self.trace = words[:, 0].astype(int)
         self.frequency, self.is_right, self.is_found = words[:, 1], words[:, 2] > 0, words[:, 3] > 0
@@ -121,6 +112,10 @@ class Examples:
             self.rows[part], self.owner[part] = rows[:, 1:], rows[:, 0].astype(int)
         self.first = np.searchsorted(self.trace, np.arange(self.trace.max() + 2))
         self.first_of = {p: np.searchsorted(self.owner[p], np.arange(len(words) + 1)) for p in PARTS}
+
+    def has_right_word(self, trace: int) -> bool:
+        """Whether the right word is among those of a swipe, which may have none at all."""
+        return trace + 1 < len(self.first) and self.is_right[self.first[trace]:self.first[trace + 1]].any()
 
     def batch(self, traces: np.ndarray):
         """The words of some swipes, which swipe each belongs to, and their rows and owners part by part."""
@@ -249,15 +244,26 @@ def places(examples: Examples, model: Model, scale: dict, count: int) -> np.ndar
 
 def summary(place: np.ndarray, known: list[dict]) -> str:
     traced = np.array([k["is_traced"] and k["is_known"] for k in known])
-    share = lambda which, most: 100 * np.mean(place[which] < most)
     every = np.ones(len(place), bool)
+
+    def share(which: np.ndarray, most: int) -> float:
+        return 100 * np.mean(place[which] < most)
+
     return (f"every word {share(every, 1):.2f} {share(every, 3):.2f}, "
             f"traced and in the list {share(traced, 1):.2f} {share(traced, 3):.2f}, found {share(every, 99):.2f} "
             f"{share(traced, 99):.2f}")
 
 
 def table(name: str, values: np.ndarray) -> str:
-    numbers = lambda row: ", ".join(f"{v:.4g}f" if "." in f"{v:.4g}" or "e" in f"{v:.4g}" else f"{v:.4g}.0f" for v in row)
+    """An array as C has it."""
+
+    def number(value: float) -> str:
+        text = f"{value:.4g}"
+        return f"{text}f" if "." in text or "e" in text else f"{text}.0f"
+
+    def numbers(row: np.ndarray) -> str:
+        return ", ".join(map(number, row))
+
     if name.endswith("_constant"):
         return f"static const float cdec_{name} = {numbers(values)};\n"
     if values.ndim == 1:
@@ -268,7 +274,8 @@ def table(name: str, values: np.ndarray) -> str:
 
 def write(model: Model, scale: dict, held_out: str, count: int) -> None:
     """Writes the weights for measures as they are, without mean and deviation."""
-    text = f"""/* Weights of the model that orders the words of a swipe, in nats. Written by Benchmarks/tuning/fit_swipe_ranking.py.
+    text = f"""/* Weights of the model that orders the words of a swipe, in nats.
+   Written by Benchmarks/tuning/fit_swipe_ranking.py.
 
    Fitted on {count:,} traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), without people whose
    number ends in {held_out}. */
@@ -298,18 +305,17 @@ def main() -> None:
     arguments.add_argument("traces")
     arguments.add_argument("--held-out", default="0", help="last digits of the numbers of people that are not fitted")
     arguments.add_argument("--dry-run", action="store_true", help="only tell what the fit is worth")
-    arguments.add_argument("--charges", nargs="*", default=[], metavar="NAME=VALUE", help="instead of those in the source")
+    arguments.add_argument("--charges", nargs="*", default=[], metavar="NAME=VALUE",
+                           help="instead of those in the source")
     options = arguments.parse_args()
-    build()
+    search.build(BINARY)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         sets = convert(options.traces, set(options.held_out), spellings(), folder)
         examples = {name: Examples(folder, name, options.charges) for name in sets}
     scale = {p: (r.mean(0), r.std(0) + 1e-3) for p, r in examples["fit"].rows.items()}
     usable = [i for i, k in enumerate(sets["fit"]) if k["is_meant"] and k["is_known"]]
-    traces = np.array([i for i in usable if i < len(examples["fit"].first) - 1
-                       and examples["fit"].is_right[examples["fit"].first[i]:examples["fit"].first[i + 1]].any()])
-
+    traces = np.array([i for i in usable if examples["fit"].has_right_word(i)])
     model = mean_of([fit(examples["fit"], traces, scale, seed) for seed in range(MODELS)])
     held = places(examples["held-out"], model, scale, len(sets["held-out"]))
     print(f"held out: {summary(held, sets['held-out'])}")

@@ -47,21 +47,21 @@ def source(text: str) -> Source:
     return Source(path, tuple(lists.split(",")), layout or "qwerty")
 
 
-def build() -> None:
-    """Builds correct.c, unless it is newer than everything it is made of."""
-    parts = [*(ROOT / "CDecoder").rglob("*.[ch]"), ROOT / "Benchmarks/tuning/correct.c"]
-    if BINARY.exists() and BINARY.stat().st_mtime > max(part.stat().st_mtime for part in parts):
+def build(binary: pathlib.Path = BINARY) -> None:
+    """Builds the program of this name beside this file, unless it is newer than everything it is made of."""
+    program = ROOT / f"Benchmarks/tuning/{binary.name}.c"
+    parts = [*(ROOT / "CDecoder").rglob("*.[ch]"), program]
+    if binary.exists() and binary.stat().st_mtime > max(part.stat().st_mtime for part in parts):
         return
     compiler = os.environ.get("CC") or shutil.which("clang")
     if not compiler:
         sys.exit("needs clang, or CC naming it")
-    BINARY.parent.mkdir(parents=True, exist_ok=True)
+    binary.parent.mkdir(parents=True, exist_ok=True)
     sources = sorted((ROOT / "CDecoder/src").glob("*.c"))
     includes = [f"-I{ROOT}/CDecoder/include", f"-I{ROOT}/CDecoder/src"]
-    program = ROOT / "Benchmarks/tuning/correct.c"
-    command = [compiler, "-std=c11", "-O2", "-DNDEBUG", *includes, program, *sources, "-lm", "-o", BINARY]
+    command = [compiler, "-std=c11", "-O2", "-DNDEBUG", *includes, program, *sources, "-lm", "-o", binary]
     if subprocess.run(command, check=False).returncode:
-        sys.exit("correct.c does not build")
+        sys.exit(f"{program.name} does not build")
 
 
 # ---- charges ----

@@ -133,7 +133,7 @@ static int by_value(const void *a, const void *b) {
 
 /* Writes what the model sees of a word. */
 static void write_measures(FILE *files[3], const cdec_traced *path, const options *o, const cdec_key_set *keys,
-                           const char *text, size_t count, float trace, float frequency, float is_right, float is_found) {
+                           const char *text, size_t count, float trace, float frequency, bool is_right, bool is_found) {
   static float index = 0;
   uint8_t on[256];
   size_t letters = 0;
@@ -147,7 +147,7 @@ static void write_measures(FILE *files[3], const cdec_traced *path, const option
   }
   cdec_word_measures m;
   if (!cdec_measure(path, &o->charges, keys, on, letters, &m)) return;
-  const float head[] = {trace, frequency + signs * o->charges.apostrophe, is_right, is_found};
+  const float head[] = {trace, frequency + signs * o->charges.apostrophe, is_right ? 1 : 0, is_found ? 1 : 0};
   fwrite(head, sizeof head, 1, files[2]);
   fwrite(m.word, sizeof m.word, 1, files[2]);
   for (size_t i = 0; i < m.letter_count; i++) {
@@ -224,12 +224,12 @@ int main(int argc, char **argv) {
         const char *const spelling = text + w->word.text_offset;
         const bool is_right = has_letters(spelling, w->word.text_count, s.word);
         write_measures(files, &traced, &o, &keys, spelling, w->word.text_count, (float)line,
-                       (float)(w->cost - 4 * w->path) / 256, is_right, 1);
+                       (float)(w->cost - 4 * w->path) / 256, is_right, true);
       }
       cdec_word word;
       if (at == answers && s.spelling[0] != '-' && cdec_lookup(list, s.spelling, strlen(s.spelling), &word)) {
         const float frequency = (float)((900 - word.score) * o.charges.frequency / 256) / 256;
-        write_measures(files, &traced, &o, &keys, s.spelling, strlen(s.spelling), (float)line, frequency, 1, 0);
+        write_measures(files, &traced, &o, &keys, s.spelling, strlen(s.spelling), (float)line, frequency, true, false);
       }
     }
     count += 1;

@@ -411,9 +411,9 @@ typedef struct cdec_swipe_charges {
   uint16_t margin;
   /// Weight of a word's frequency: 256ths of what 0.01 Zipf costs in 256ths of a natural logarithm.
   uint16_t frequency;
-  /// How many of the best words are put in order by the learned model instead of these charges; 0 for none of them.
-  /// More than CDEC_COMPLETION_LIMIT count as so many. Of these words, such as cost 9 nats more than the best one are
-  /// left out.
+  /// How many of the best words the learned model puts in order, and how it charges their paths replaces what these
+  /// charges make of them: as many as are asked for at least, CDEC_COMPLETION_LIMIT at most, and none for 0. Words
+  /// that cost 9 nats more than the best one by these charges are then left out.
   uint16_t ranked;
   /// Steps after which a search ends with what it has found.
   uint32_t steps;

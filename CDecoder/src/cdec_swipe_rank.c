@@ -342,7 +342,8 @@ void cdec_swipe_rank(const cdec_glide *glide, cdec_best *best) {
   cdec_traced path;
   cdec_word_measures m;
   float costs[CDEC_COMPLETION_LIMIT], least = INFINITY;
-  uint32_t least_charge = UINT32_MAX;
+  /* Rewards may outweigh what a path costs: it is a signed number. */
+  int32_t least_charge = INT32_MAX;
   const cdec_reached *const words = best->words;
   while (best->found > 1 && words[best->found - 1].cost >= words[0].cost + CDEC_RANK_MARGIN) best->found -= 1;
   if (best->found < 2) return;
@@ -360,15 +361,16 @@ void cdec_swipe_rank(const cdec_glide *glide, cdec_best *best) {
     if (!cdec_measure(&path, &glide->charges, &glide->keys, keys, word->key_count, &m)) return;
     costs[i] = cdec_rank_cost(&m) + signs * glide->charges.apostrophe;
     least = fminf(least, costs[i]);
-    least_charge = word->charge < least_charge ? word->charge : least_charge;
+    least_charge = (int32_t)word->charge < least_charge ? (int32_t)word->charge : least_charge;
   }
   cdec_reached sorted[CDEC_COMPLETION_LIMIT];
   for (size_t i = 0; i < best->found; i++) {
     cdec_reached word = words[i];
     const float more = cdec_clamped((costs[i] - least) * (float)CDEC_SWIPE_NAT, 0, (float)CDEC_SWIPE_MOST);
-    const uint32_t charge = least_charge + (uint32_t)(more + 0.5f);
-    word.cost += ((int32_t)charge - (int32_t)word.charge) * CDEC_SWIPE_SCALE;
-    word.charge = charge;
+    const int32_t sum = least_charge + (int32_t)(more + 0.5f);
+    const int32_t charge = sum < CDEC_SWIPE_MOST ? sum : CDEC_SWIPE_MOST - 1;
+    word.cost += (charge - (int32_t)word.charge) * CDEC_SWIPE_SCALE;
+    word.charge = (uint32_t)charge;
     size_t at = i;
     for (; at > 0 && sorted[at - 1].cost > word.cost; at--) sorted[at] = sorted[at - 1];
     sorted[at] = word;

@@ -1,4 +1,5 @@
-/* Weights of the model that orders the words of a swipe, in nats. Written by Benchmarks/tuning/fit_swipe_ranking.py.
+/* Weights of the model that orders the words of a swipe, in nats.
+   Written by Benchmarks/tuning/fit_swipe_ranking.py.
 
    Fitted on 17,008 traces of How We Swipe (Leiva, Kim, Cui, Bi and Oulasvirta, MobileHCI 2021), without people whose
    number ends in 0. */

@@ -1,7 +1,7 @@
 /* Glides over any keys with any path and any charges, point by point and at once: the answers are the same.
 
-   Input, as far as it goes: a byte each of options, keys and words that are ranked, then numbers of 32 bits: the charges
-   from the first to the last float, places of the keys, points. */
+   Input, as far as it goes: a byte each of options, keys and words that are ranked, then numbers of 32 bits: the
+   charges from the first to the last float, places of the keys, points. */
 
 #include <math.h>
 #include <stddef.h>
