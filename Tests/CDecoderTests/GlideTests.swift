@@ -22,7 +22,7 @@ import Testing
     }
 
     /// What a finger does on a key of its way.
-    private enum Stay { case none, pause, loop }
+    private enum Stay { case none, loop }
 
     /// A finger at a steady speed of a key width in 50 ms from key to key.
     private func path(_ stops: [(Character, Stay)]) throws -> [cdec_path_point] {
@@ -41,9 +41,6 @@ import Testing
             }
             switch stay {
             case .none: break
-            case .pause:
-                time += 0.3
-                points.append(cdec_path_point(x: key.x, y: key.y, time: time))
             case .loop:
                 for turn in 1...16 {
                     let angle = Float(turn) / 16 * 2 * .pi
@@ -117,7 +114,7 @@ import Testing
         #expect(answers > 20)
     }
 
-    @Test func `a loop on a letter makes two of it, and a rest or none makes one`() throws {
+    @Test func `a loop on a letter makes two of it, and none makes one`() throws {
         let dictionary = try words([
             ("to", 650), ("too", 620), ("mater", 500), ("matter", 480), ("sen", 400), ("seen", 380), ("po", 380),
             ("poo", 360), ("too's", 200),
@@ -125,10 +122,53 @@ import Testing
         var charges = Self.charges
         charges.ranked = 16
         for (once, twice, letter) in [("to", "too", 1), ("mater", "matter", 2), ("sen", "seen", 1), ("po", "poo", 1)] {
-            for (stay, word) in [(Stay.none, once), (.pause, once), (.loop, twice)] {
+            for (stay, word) in [(Stay.none, once), (.loop, twice)] {
                 let path = try path(once.enumerated().map { ($1, $0 == letter ? stay : .none) })
                 #expect(found(dictionary, path, charges).first == word, "\(once) \(stay)")
             }
+        }
+    }
+
+    @Test func `a finger that rests and trembles draws no loop`() throws {
+        let dictionary = try words([("to", 743), ("too", 599), ("of", 740), ("off", 594)])
+        var charges = Self.charges
+        charges.ranked = 16
+        var random = SeededGenerator(seed: 3)
+        for word in ["to", "of"] {
+            var path = try path(word.map { ($0, .none) })
+            let end = path[path.count - 1]
+            // Two seconds at 120 points a second, off by 0.03 key widths.
+            for turn in 1...240 {
+                path.append(
+                    cdec_path_point(
+                        x: end.x + .random(in: -0.03...0.03, using: &random),
+                        y: end.y + .random(in: -0.03...0.03, using: &random), time: end.time + Float(turn) / 120))
+            }
+            #expect(found(dictionary, path, charges).first == word)
+        }
+    }
+
+    @Test func `rows count by their own distance`() throws {
+        let dictionary = try words([("tip", 500), ("top", 400), ("tap", 450), ("trip", 300)])
+        let path = try path([("t", .none), ("a", .none), ("p", .none)])
+        for height: Float in [0.3, 0.5, 1, 3] {
+            let keys = SwipeTests.qwerty.map { cdec_key_center(scalar: $0.scalar, x: $0.x, y: $0.y * height) }
+            let flat = path.map { cdec_path_point(x: $0.x, y: $0.y * height, time: $0.time) }
+            let (words, _) = dictionary.swiped(flat, keys: keys, charges: Self.charges, limit: 1)
+            #expect(words.first?.word.spelling == "tap", "\(height)")
+        }
+    }
+
+    @Test func `a clock that is set back or ahead changes no word`() throws {
+        let dictionary = try words([("world", 500), ("would", 400), ("word", 450), ("weld", 300)])
+        var charges = Self.charges
+        charges.ranked = 16
+        let path = try path("world".map { ($0, .none) })
+        for jump: Float in [-400_000, -1, 1, 400_000] {
+            let shifted = path.enumerated().map { index, point in
+                cdec_path_point(x: point.x, y: point.y, time: point.time + (index > 20 ? jump : 0))
+            }
+            #expect(found(dictionary, shifted, charges).first == "world")
         }
     }
 

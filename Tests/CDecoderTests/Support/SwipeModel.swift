@@ -13,11 +13,18 @@ struct SwipeModel {
     var keys: [cdec_key_center]
     /// Letters that have a key among all the lists that are searched.
     var alphabet: Set<UInt32>
+    /// What heights are multiplied by, so that rows are 1.2 to 1.8 key widths apart.
+    private var stretch: Float = 1
 
     init(charges: cdec_swipe_charges, keys: [cdec_key_center], lists: [ListModel]) {
         self.charges = charges
         self.keys = keys
         alphabet = Set(lists.flatMap(\.entries).flatMap(\.key))
+        let heights = Set(alphabet.subtracting(Self.skippable).compactMap(center).map(\.y)).sorted()
+        let rows = heights.flatMap { a in heights.map { $0 - a } }.filter { $0 > 0.2 }
+        guard let row = rows.min() else { return }
+        stretch = min(max(row, 1.2), 1.8) / row
+        self.keys = keys.map { cdec_key_center(scalar: $0.scalar, x: $0.x, y: $0.y * stretch) }
     }
 
     /// Words that may be given, the cheapest first.
@@ -52,21 +59,37 @@ struct SwipeModel {
 
     private typealias Point = (x: Double, y: Double, time: Double)
 
-    /// The points that count, inside the bounds, with times that begin with 0 and never run backwards.
+    /// The points that count, inside the bounds, with times that begin with 0 and never run backwards. A finger that
+    /// trembles stays where it is, for a second at most.
     private func kept(_ points: [cdec_path_point]) -> [Point] {
         let used = alphabet.subtracting(Self.skippable).compactMap(center)
         guard let left = used.map(\.x).min(), let right = used.map(\.x).max(), let top = used.map(\.y).min(),
             let bottom = used.map(\.y).max()
         else { return [] }
         let finite = points.filter { $0.x.isFinite && $0.y.isFinite && $0.time.isFinite }
-        var now = 0.0
-        return finite.indices.map { i in
-            if i > 0 { now += min(max(0, Double(finite[i].time - finite[i - 1].time)), 10) }
-            let point = finite[i]
-            return (
-                Double(min(max(point.x, left - 2), right + 2)), Double(min(max(point.y, top - 2), bottom + 2)), now
-            )
+        var (now, clock, rested) = (0.0, -Double.infinity, 0.0)
+        var kept: [Point] = []
+        for point in finite {
+            let x = Double(min(max(point.x, left - 2), right + 2))
+            let y = Double(min(max(point.y * stretch, top - 2), bottom + 2))
+            let time = Double(point.time)
+            guard let last = kept.last else {
+                kept.append((x, y, 0))
+                clock = time
+                continue
+            }
+            let wait = min(max(0, time - clock), 1 - rested)
+            clock = max(clock, time)
+            now += wait
+            if ((x - last.x) * (x - last.x) + (y - last.y) * (y - last.y)).squareRoot() < 0.08 {
+                rested += wait
+                kept.append((last.x, last.y, now))
+            } else {
+                rested = 0
+                kept.append((x, y, now))
+            }
         }
+        return kept
     }
 
     /// Where a line through points is after a distance; `far` has the distances of the points.
@@ -80,14 +103,18 @@ struct SwipeModel {
     }
 
     private func sampled(_ points: [cdec_path_point]) -> Path? {
-        let points = kept(points)
-        guard let last = points.last else { return nil }
+        var points = kept(points)
+        guard var last = points.last else { return nil }
         var far = [0.0]
         for (from, to) in zip(points, points.dropFirst()) {
             let (dx, dy) = (to.x - from.x, to.y - from.y)
             far.append(far[far.count - 1] + (dx * dx + dy * dy).squareRoot())
         }
         let length = far[far.count - 1]
+        if length < 0.4 * last.time || length > 200 * last.time {
+            points = points.map { ($0.x, $0.y, 0) }
+            last.time = 0
+        }
         // A path is kept at half the distance, or twice or four times that when it is long, and sampled from there.
         var spacing = Double(charges.step) / 2
         while (length / spacing).rounded(.down) + 1 > Double(2 * CDEC_SWIPE_SAMPLES - 1) { spacing *= 2 }
