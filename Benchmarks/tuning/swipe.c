@@ -182,7 +182,7 @@ int main(int argc, char **argv) {
   static unsigned char scratch[CDEC_SWIPE_SCRATCH];
   static char text[CDEC_COMPLETION_LIMIT * 256];
   static double times[1 << 20];
-  size_t count = 0, first = 0, in_three = 0, inexact = 0;
+  size_t count = 0, first = 0, in_three = 0, among = 0, inexact = 0;
   const cdec_lexicon lexicon = {list, 0};
   for (size_t line = 0; read_swipe(file, &s); line++) {
     if (line % o.every != o.from) continue;
@@ -206,6 +206,7 @@ int main(int argc, char **argv) {
     }
     first += answers > 0 && at == 0;
     in_three += at < answers && at < 3;
+    among += at < answers;
     inexact += !is_exact;
     if (!is_score) {
       cdec_key_set keys = {.count = key_count};
@@ -237,8 +238,8 @@ int main(int argc, char **argv) {
   if (is_score) {
     qsort(times, count, sizeof *times, by_value);
     const double n = (double)count;
-    printf("n=%zu first=%.2f in_three=%.2f p50=%.0f p90=%.0f p99=%.0f max=%.0f inexact=%.2f\n", count,
-           100 * (double)first / n, 100 * (double)in_three / n, times[count / 2], times[count * 9 / 10],
+    printf("n=%zu first=%.2f in_three=%.2f among=%.2f p50=%.0f p90=%.0f p99=%.0f max=%.0f inexact=%.2f\n", count,
+           100 * (double)first / n, 100 * (double)in_three / n, 100 * (double)among / n, times[count / 2], times[count * 9 / 10],
            times[count * 99 / 100], times[count - 1], 100 * (double)inexact / n);
   }
   for (size_t i = 0; i < 3; i++) {

@@ -59,8 +59,9 @@ struct SwipeModel {
 
     private typealias Point = (x: Double, y: Double, time: Double)
 
-    /// The points that count, inside the bounds, with times that begin with 0 and never run backwards. A finger that
-    /// trembles stays where it is, for a second at most.
+    /// The points that count, inside the bounds, with times that begin with 0 and never run backwards.
+    ///
+    /// A finger that trembles stays where it is, for a second at most.
     private func kept(_ points: [cdec_path_point]) -> [Point] {
         let used = alphabet.subtracting(Self.skippable).compactMap(center)
         guard let left = used.map(\.x).min(), let right = used.map(\.x).max(), let top = used.map(\.y).min(),
