@@ -1,0 +1,92 @@
+import Foundation
+import PressboardKit
+import PressboardKitAutocomplete
+
+/// A word that was put in the place of what was typed.
+struct AppliedCorrection: Equatable, Sendable {
+    /// What stands before the word.
+    var place: TextPlace
+    var typed: String
+    var applied: String
+}
+
+/// A word that a glide wrote, with the space behind it.
+struct InsertedGlide: Equatable, Sendable {
+    /// The text left of the caret since then; anything else means that somebody went on.
+    var before: String
+    /// What was inserted, with the spaces around it.
+    var inserted: String
+    /// The word itself, and what stands between it and the text before.
+    var word: String
+    var leadingSpace: String
+}
+
+/// What the controller remembers between two keys, so that it does not do again what was undone.
+struct EditMemory: Sendable {
+    /// Corrections that are kept to offer what was typed when the caret comes back.
+    private static let correctionLimit = 32
+
+    /// When shift and space were tapped last, by the user.
+    var lastShiftTap: TimeInterval?
+    var lastSpace: TimeInterval?
+
+    /// The mark before which a space was just removed, while a face may still come of it.
+    var emoticonOpener: Character?
+
+    /// The correction that a backspace takes back, and the text left of the caret behind it.
+    private(set) var revertible: (correction: AppliedCorrection, before: String)?
+
+    /// The place of a word that is not corrected, until the next word.
+    var keptPlace: TextPlace?
+
+    /// The word whose space was moved behind a mark, and whether the user has taken that back.
+    var movedSpace: (word: TextPlace, isRejected: Bool)?
+
+    /// Whether the user has removed an automatic space, so that none is added here again.
+    var refusesAutomaticSpace = false
+    /// The text left of the caret behind an automatic space.
+    var automaticSpace: String?
+
+    var glide: InsertedGlide?
+
+    private var corrections: [AppliedCorrection] = []
+
+    mutating func note(_ correction: AppliedCorrection) {
+        corrections.removeAll { $0.applied == correction.applied && $0.place == correction.place }
+        corrections.append(correction)
+        if corrections.count > Self.correctionLimit { corrections.removeFirst() }
+    }
+
+    mutating func letRevert(_ correction: AppliedCorrection, before: String) {
+        revertible = (correction, before)
+    }
+
+    mutating func endReverting() { revertible = nil }
+
+    /// What was typed where now this word stands, if it was corrected.
+    func typedForm(of word: String, after text: some StringProtocol) -> String? {
+        corrections.last { $0.applied == word && $0.place.isEnd(of: text) }?.typed
+    }
+
+    /// Whether a word that begins here was corrected before.
+    func wasCorrected(after text: some StringProtocol) -> Bool {
+        corrections.contains { $0.place.isEnd(of: text) }
+    }
+
+    /// Forgets a correction that was taken back.
+    mutating func forget(_ correction: AppliedCorrection) {
+        corrections.removeAll { $0 == correction }
+    }
+
+    /// The caret went elsewhere: what held for the place does not any more.
+    mutating func leavePlace() {
+        lastSpace = nil
+        emoticonOpener = nil
+        revertible = nil
+        keptPlace = nil
+        movedSpace = nil
+        refusesAutomaticSpace = false
+        automaticSpace = nil
+        glide = nil
+    }
+}

@@ -1,0 +1,27 @@
+extension PressboardController {
+    /// Whether what is typed goes into the search field of the emoji panel.
+    public var isSearchingEmoji: Bool { emojiSearch != nil }
+
+    /// What was typed into the search field of the emoji panel.
+    public var emojiQuery: String { emojiSearch ?? "" }
+
+    /// Sends what is typed into the search field of the emoji panel.
+    public func beginEmojiSearch() {
+        guard behavior.emojiSearch, emojiSearch == nil else { return }
+        emojiSearch = ""
+        show(.alphabetic)
+        suggestions = []
+    }
+
+    /// Sends what is typed into the document again.
+    public func endEmojiSearch() {
+        guard emojiSearch != nil else { return }
+        emojiSearch = nil
+        synced = nil
+        syncAfterInput()
+    }
+
+    func deleteFromEmojiQuery() {
+        _ = emojiSearch?.popLast()
+    }
+}

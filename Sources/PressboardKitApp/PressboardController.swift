@@ -1,0 +1,272 @@
+public import Foundation
+public import PressboardKit
+public import PressboardKitAutocomplete
+internal import PressboardKitLayouts
+
+/// A whole keyboard without a screen: actions in, edited text and suggestions out.
+///
+/// A host draws ``layout`` and ``suggestions``, reports what keys and gestures ask for through ``handle(_:)``, and
+/// tells of changes that it did not make through ``textDidChange()``. The controller alone edits the document.
+@MainActor
+public final class PressboardController {
+    /// The text that is edited; without one every action does nothing.
+    public var document: (any PressboardTextDocument)? {
+        didSet {
+            memory = EditMemory()
+            synced = nil
+            syncAfterInput()
+        }
+    }
+
+    /// What the field asks for.
+    public var field = FieldTraits() {
+        didSet { if field != oldValue { fieldChanged() } }
+    }
+
+    /// The settings. A change is saved and the layout resolved anew.
+    public var behavior: KeyboardBehavior {
+        didSet { if behavior != oldValue { behaviorChanged() } }
+    }
+
+    /// Language, page, case and field of the layout.
+    public let context: KeyboardContext
+
+    /// The keys of the page on screen.
+    public private(set) var layout: KeyboardLayoutDefinition
+
+    /// Where the keys lie on screen, for touches and glides; without it those of the plain layout are assumed.
+    public var geometry: KeyGeometry?
+
+    /// The slots of the suggestion bar. A space applies the highlighted one.
+    public internal(set) var suggestions: [Suggestion] = [] {
+        didSet { if suggestions != oldValue { onSuggestionsChange?() } }
+    }
+
+    /// Called when the layout has changed.
+    public var onChange: (() -> Void)?
+    /// Called when the suggestions have changed.
+    public var onSuggestionsChange: (() -> Void)?
+
+    /// The enabled languages, the primary one first.
+    public var locales: [KeyboardLocale] { context.enabledLocales }
+
+    let configuration: PressboardConfiguration
+    let now: () -> TimeInterval
+    var memory = EditMemory()
+    /// The text left of the caret that suggestions and case stand for.
+    var synced: String?
+    /// Counts glides, so that the answer of an older one is known.
+    var glideCount = 0
+    var pendingGlide: PendingGlide?
+    let moves = CursorMoveState()
+    var coalescer = CursorMoveCoalescer()
+    private(set) var provider: DictionarySuggestionProvider?
+    private var loading: Task<Void, Never>?
+    private var loadCount = 0
+
+    /// Makes a keyboard.
+    ///
+    /// The dictionaries of languages that this process has not used are opened in the background; until then there
+    /// are no suggestions and no corrections.
+    ///
+    /// - Parameters:
+    ///   - configuration: settings, languages, words and where they are kept.
+    ///   - now: a clock in seconds, for double taps and pauses.
+    public init(
+        configuration: PressboardConfiguration = PressboardConfiguration(),
+        now: @escaping () -> TimeInterval = { Date().timeIntervalSinceReferenceDate }
+    ) {
+        self.configuration = configuration
+        self.now = now
+        behavior = configuration.loadBehavior?() ?? configuration.behavior
+        let locales = configuration.startLocales
+        context = KeyboardContext(locale: locales[0], enabledLocales: locales)
+        layout = StandardLayoutResolver.layout(for: context)
+        applyBehavior()
+        resolveLayout()
+        loadDictionary()
+    }
+
+    // MARK: Actions
+
+    /// Does what a key, a callout or a gesture asks for.
+    public func handle(_ action: KeyboardAction) {
+        if !isGlide(action) { finishGlide() }
+        switch action {
+        case .character(let text): type(text)
+        case .space: typeSpace()
+        case .primary: typeReturn()
+        case .backspace: deleteCharacter()
+        case .deleteWord: deleteWord()
+        case .shift: tapShift()
+        case .keyboardType(let page): show(page)
+        case .moveCursor(let offset): moveCaret(by: offset)
+        case .moveCursorSentence(let count): moveCaret(bySentences: count)
+        case .slideChanged(let keys): previewGlide(over: keys)
+        case .slideTyped(let keys): finishGlide(over: keys)
+        case .nextKeyboard: configuration.onNextKeyboard?()
+        case .dictation: configuration.onDictate?()
+        case .custom(let name): configuration.onCustom?(name)
+        case .none: break
+        }
+    }
+
+    private func isGlide(_ action: KeyboardAction) -> Bool {
+        switch action {
+        case .slideChanged, .slideTyped: true
+        default: false
+        }
+    }
+
+    private func tapShift() {
+        let time = now()
+        let sinceLastTap = memory.lastShiftTap.map { time - $0 }
+        memory.lastShiftTap = time
+        setCase(
+            ShiftLogic.afterShiftTap(
+                current: context.keyboardCase, sinceLastShiftTap: sinceLastTap,
+                capsLockEnabled: behavior.enableCapsLock))
+    }
+
+    func setCase(_ keyboardCase: KeyboardCase) {
+        guard keyboardCase != context.keyboardCase else { return }
+        context.keyboardCase = keyboardCase
+        resolveLayout()
+    }
+
+    func show(_ page: KeyboardType) {
+        guard page != context.keyboardType else { return }
+        context.keyboardType = page
+        resolveLayout()
+    }
+
+    // MARK: Settings and languages
+
+    /// Reads settings and languages again, as when the keyboard appears.
+    public func reloadSettings() {
+        if let loaded = configuration.loadBehavior?() { behavior = loaded }
+        if configuration.loadLocales != nil { enable(configuration.startLocales) }
+        memory.leavePlace()
+        synced = nil
+        syncAfterInput()
+    }
+
+    /// Makes a language the primary one; the others stay enabled.
+    public func setLocale(_ locale: KeyboardLocale) {
+        setLocales([locale] + locales.filter { $0 != locale })
+    }
+
+    /// Enables languages, the primary one first; none of them stands for the default ones.
+    public func setLocales(_ locales: [KeyboardLocale]) {
+        let locales = locales.isEmpty ? PressboardLayouts.defaultLocales : locales
+        guard locales != self.locales else { return }
+        enable(locales)
+        configuration.saveLocales?(locales)
+    }
+
+    private func enable(_ locales: [KeyboardLocale]) {
+        guard locales != self.locales else { return }
+        context.locale = locales[0]
+        context.enabledLocales = locales
+        resolveLayout()
+        loadDictionary()
+        synced = nil
+        syncAfterInput()
+    }
+
+    private func behaviorChanged() {
+        applyBehavior()
+        configuration.saveBehavior?(behavior)
+        resolveLayout()
+        synced = nil
+        syncAfterInput()
+    }
+
+    private func applyBehavior() {
+        context.layoutTypeOverride = behavior.layoutTypeOverride
+        coalescer = CursorMoveCoalescer(interval: behavior.cursorDragUpdateInterval)
+    }
+
+    private func fieldChanged() {
+        context.inputType = field.inputType
+        context.returnKeyType = field.returnKeyType
+        memory = EditMemory()
+        resolveLayout()
+        synced = nil
+        syncAfterInput()
+    }
+
+    /// Chooses the keys anew, and tells when they are others.
+    func resolveLayout() {
+        let resolved = StandardLayoutResolver.layout(
+            for: context, adaptToInputType: behavior.adaptToInputType, dictation: behavior.dictation,
+            emojiKey: behavior.emojiKey, nextKeyboardKey: behavior.nextKeyboardKey)
+        guard resolved != layout else { return }
+        layout = resolved
+        onChange?()
+    }
+
+    // MARK: Dictionary
+
+    /// Whether suggestions and corrections are at work.
+    public var isDictionaryReady: Bool { provider != nil }
+
+    /// Waits until the dictionaries of the enabled languages are open; at once when they are.
+    public func dictionaryReady() async {
+        while provider == nil, let loading { await loading.value }
+    }
+
+    /// The provider for languages, with words in the place of the bundled list of a language where there are any.
+    ///
+    /// Providers of bundled lists are shared by the process: three sets of languages are kept.
+    public nonisolated static func makeProvider(
+        locales: [KeyboardLocale], words: [KeyboardLocale: [String]]
+    ) -> DictionarySuggestionProvider {
+        ProviderCache.provider(for: locales, words: words)
+    }
+
+    private func loadDictionary() {
+        loadCount += 1
+        let (count, locales, words) = (loadCount, self.locales, configuration.words)
+        loading?.cancel()
+        loading = nil
+        provider = words.isEmpty ? ProviderCache.kept(for: locales) : nil
+        guard provider == nil, configuration.licenseGate.isUnlocked(.dictionaries) else { return }
+        loading = Task { [weak self] in
+            let made = await Task.detached { Self.makeProvider(locales: locales, words: words) }.value
+            guard let self, self.loadCount == count else { return }
+            self.provider = made
+            self.loading = nil
+            self.synced = nil
+            self.syncAfterInput()
+        }
+    }
+
+    // MARK: What a host asks while drawing
+
+    /// Whether the field leaves no room for suggestions.
+    public var suppressesSuggestionBar: Bool { behavior.adaptToInputType && field.inputType.isPad }
+
+    /// Whether the bar is shown, and its height reserved.
+    public var showsSuggestionBar: Bool {
+        !suppressesSuggestionBar
+            && (behavior.predictiveText || behavior.showMathResults || behavior.emojiSuggestions)
+    }
+
+    /// Room above the keys that the preview of the top row needs beyond the bar, in points.
+    public var popTopInset: CGFloat {
+        guard context.keyboardType != .emojis, behavior.characterPreview else { return 0 }
+        let metrics = NativeMetrics.iPhonePortrait
+        let bar = showsSuggestionBar ? NativeMetrics.suggestionBarHeight : 0
+        return max(
+            0, metrics.popOverflow(for: behavior.characterPreviewStyle) - bar - metrics.verticalPadding + 2)
+    }
+
+    /// Whether a word goes on with this character, for keys that are touched at their edges; true where nothing is
+    /// known.
+    public func isViableNextCharacter(_ character: Character) -> Bool {
+        guard let provider, let document, behavior.predictiveKeyTargeting else { return true }
+        let word = SuggestionText.currentWord(in: CaretText(document: document).before)
+        return provider.isViablePrefix(word, followedBy: character)
+    }
+}
