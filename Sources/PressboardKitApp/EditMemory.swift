@@ -30,22 +30,18 @@ struct EditMemory: Sendable {
     var lastShiftTap: TimeInterval?
     var lastSpace: TimeInterval?
 
-    /// The mark before which a space was just removed, while a face may still come of it.
-    var emoticonOpener: Character?
+    /// What was just moved behind a mark, while a face may still come of it.
+    var faces = Emoticons.Window()
+    /// Whether a moved space was taken back here.
+    var spacing = PunctuationSpacing.Memory()
+    /// Whether an automatic space was taken back here.
+    var automaticSpaces = SpaceAfterPunctuation.Memory()
 
     /// The correction that a backspace takes back, and the text left of the caret behind it.
     private(set) var revertible: (correction: AppliedCorrection, before: String)?
 
     /// The place of a word that is not corrected, until the next word.
     var keptPlace: TextPlace?
-
-    /// The word whose space was moved behind a mark, and whether the user has taken that back.
-    var movedSpace: (word: TextPlace, isRejected: Bool)?
-
-    /// Whether the user has removed an automatic space, so that none is added here again.
-    var refusesAutomaticSpace = false
-    /// The text left of the caret behind an automatic space.
-    var automaticSpace: String?
 
     var glide: InsertedGlide?
 
@@ -78,15 +74,31 @@ struct EditMemory: Sendable {
         corrections.removeAll { $0 == correction }
     }
 
+    /// The user typed a text.
+    mutating func inserted(_ text: String) {
+        spacing.inserted(text)
+        automaticSpaces.inserted(text)
+    }
+
+    /// The user deleted so many characters before the caret.
+    mutating func deleted(_ count: Int) {
+        spacing.deleted(count)
+        automaticSpaces.deleted()
+    }
+
+    /// A key is about to edit the text: what held only for the edit before it ends.
+    mutating func beginEdit() {
+        faces.close()
+        revertible = nil
+        glide = nil
+    }
+
     /// The caret went elsewhere: what held for the place does not any more.
     mutating func leavePlace() {
+        beginEdit()
         lastSpace = nil
-        emoticonOpener = nil
-        revertible = nil
         keptPlace = nil
-        movedSpace = nil
-        refusesAutomaticSpace = false
-        automaticSpace = nil
-        glide = nil
+        spacing.forget()
+        automaticSpaces.forget()
     }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import PressboardKit
 public import PressboardKitAutocomplete
 public import PressboardKitLayouts
@@ -23,6 +22,10 @@ public struct PressboardConfiguration {
     public var saveLocales: (@MainActor ([KeyboardLocale]) -> Void)?
     /// What the system's spell checker knows beyond the lists; asked only about words that no list has.
     public var systemSpellChecker: (any SystemSpellChecking)?
+    /// The user's own words, shortcuts and blocked words.
+    public var personalLexicon: (any PersonalLexicon)?
+    /// Names and shortcuts that the system hands a keyboard.
+    public var supplementaryLexicon: (any LexiconSource)?
     /// Which features are unlocked.
     public var licenseGate: LicenseGate
     /// Changes to the next keyboard of the system.
@@ -42,6 +45,8 @@ public struct PressboardConfiguration {
         loadLocales: (@MainActor () -> [KeyboardLocale])? = nil,
         saveLocales: (@MainActor ([KeyboardLocale]) -> Void)? = nil,
         systemSpellChecker: (any SystemSpellChecking)? = nil,
+        personalLexicon: (any PersonalLexicon)? = nil,
+        supplementaryLexicon: (any LexiconSource)? = nil,
         licenseGate: LicenseGate = .unrestricted,
         onNextKeyboard: (@MainActor () -> Void)? = nil,
         onDictate: (@MainActor () -> Void)? = nil,
@@ -55,6 +60,8 @@ public struct PressboardConfiguration {
         self.loadLocales = loadLocales
         self.saveLocales = saveLocales
         self.systemSpellChecker = systemSpellChecker
+        self.personalLexicon = personalLexicon
+        self.supplementaryLexicon = supplementaryLexicon
         self.licenseGate = licenseGate
         self.onNextKeyboard = onNextKeyboard
         self.onDictate = onDictate

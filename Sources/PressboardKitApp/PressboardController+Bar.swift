@@ -1,6 +1,6 @@
 internal import Foundation
 internal import PressboardKit
-internal import PressboardKitAutocomplete
+public import PressboardKitAutocomplete
 
 /// What the bar shows for a place in a text, and what a space does there.
 struct BarContent: Equatable {
@@ -38,20 +38,26 @@ extension PressboardController {
     private func updateCase(_ before: String) {
         switch context.keyboardCase {
         case .capsLocked: return
+        case _
+        where AutoCapitalization.continuesCapital(
+            "j", textBeforeCursor: before, locale: context.locale, enabled: settings.digraphCapitalization):
+            return setCase(.auto)
         // Shift that the user keeps down for more than one letter.
-        case .uppercased where !behavior.autoShiftToLowercase: return
+        case .uppercased where !settings.autoShiftToLowercase: return
         case .uppercased, .lowercased, .auto: break
         }
         setCase(wantsCapital(before) ? .auto : .lowercased)
     }
 
     private func wantsCapital(_ before: String) -> Bool {
-        guard behavior.autoCapitalization, field.isProse else { return false }
+        guard settings.autoCapitalization, field.isProse else { return false }
         switch field.capitalization {
         case .none: return false
         case .allCharacters: return true
         case .words: return before.last.map { $0.isWhitespace } ?? true
-        case .sentences: return AutoCapitalization.shouldCapitalizeNext(afterTextBeforeCursor: before, enabled: true)
+        case .sentences:
+            return AutoCapitalization.shouldCapitalizeNext(
+                afterTextBeforeCursor: before, rules: settings.sentenceRules(for: context.locale), enabled: true)
         }
     }
 
@@ -68,22 +74,21 @@ extension PressboardController {
         let isFinished = after.first.map { !$0.isLetter && !$0.isNumber } ?? true
         highlight(mayCorrect(typed, place) && isFinished ? correction(in: content, before) : nil, in: &content)
         if let original = memory.typedForm(of: typed, after: place) { offer(original, in: &content) }
-        if !behavior.predictiveText || !field.allowsSuggestions {
+        if !settings.predictiveText || !field.allowsSuggestions {
             content.slots.removeAll { !$0.isAutocorrect }
         }
         return content
     }
 
     private func openingSlots(_ before: String, _ provider: DictionarySuggestionProvider) -> [Suggestion] {
-        guard before.isEmpty, behavior.predictiveText, behavior.emptyFieldSuggestions, field.allowsSuggestions,
+        guard before.isEmpty, settings.predictiveText, settings.emptyFieldSuggestions, field.allowsSuggestions,
             field.isProse
         else { return [] }
         return provider.openingWords.map { Suggestion(text: context.keyboardCase.shaped($0, context.locale)) }
     }
 
     private func mayCorrect(_ typed: String, _ place: Substring) -> Bool {
-        guard behavior.autoCorrection, field.isProse, field.allowsCorrection,
-            configuration.licenseGate.isUnlocked(.autocorrect)
+        guard settings.autoCorrection, field.isProse, field.allowsCorrection
         else { return false }
         return memory.keptPlace.map { !$0.isEnd(of: place) } ?? true
     }
@@ -92,15 +97,16 @@ extension PressboardController {
     private func correction(in content: BarContent, _ before: String) -> String? {
         let typed = content.typed
         if let explicit = AutoCorrection.explicitCorrection(for: typed, locale: context.locale) { return explicit }
-        guard typed.count >= behavior.autoCorrectMinimumWordLength else { return nil }
+        guard typed.count >= settings.autoCorrectMinimumWordLength else { return nil }
         if let found = content.replacement { return found }
-        guard behavior.checkSpelling, let system = configuration.systemSpellChecker, let provider,
-            configuration.licenseGate.isUnlocked(.spellChecking), !provider.isKnown(typed)
+        guard settings.checkSpelling, let system = configuration.systemSpellChecker, let provider,
+            !provider.isKnown(typed)
         else { return nil }
-        let checker = LayeredSpellChecker(system: system, provider: provider, neighbors: context.neighbors)
+        let checker = LayeredSpellChecker(
+            system: system, provider: provider, neighbors: KeyNeighbors(rows: context.locale.letterRows))
         return AutoCorrection.correction(
             for: typed, using: checker, locale: context.locale,
-            minimumWordLength: behavior.autoCorrectMinimumWordLength, enabled: true)
+            minimumWordLength: settings.autoCorrectMinimumWordLength, enabled: true)
     }
 
     /// Highlights a word and nothing else, in the second slot when it has none.
@@ -128,34 +134,29 @@ extension PressboardController {
         finishGlide()
         let caret = CaretText(document: document)
         let before = caret.before
-        memory.endReverting()
-        memory.emoticonOpener = nil
+        let glide = memory.glide
+        memory.beginEdit()
         memory.lastSpace = nil
-        if let glide = memory.glide, glide.before == before {
-            memory.glide = nil
+        if let glide, glide.before == before {
             caret.replace(last: glide.inserted.count, with: glide.leadingSpace + suggestion.text + " ")
             noteGlide(glide.leadingSpace, suggestion.text, caret)
             return syncAfterInput()
         }
         let typed = SuggestionText.currentWord(in: before)
-        if memory.typedForm(of: typed, after: before.dropLast(typed.count)) == suggestion.text || typed == suggestion.text {
-            memory.note(keeping: suggestion.text)
-        }
         let after = caret.after
         let rest = restOfWord(after, endedBy: suggestion.text)
-        if rest > 0 {
-            document.adjustTextPosition(byCharacterOffset: rest)
-        }
+        if rest > 0 { document.adjustTextPosition(byCharacterOffset: rest) }
         caret.replace(last: typed.count + rest, with: suggestion.text)
+        finishWord(caret.before)
         // A space that already stands there serves.
         if after.dropFirst(rest).first == " " {
             document.adjustTextPosition(byCharacterOffset: 1)
         } else {
             caret.insert(" ")
         }
-        memory.keptPlace = nil
-        if behavior.autoShiftToLowercase { setCase(ShiftLogic.afterCharacterInput(current: context.keyboardCase)) }
-        finishWord(String(caret.before.dropLast()))
+        memory.leavePlace()
+        if settings.autoShiftToLowercase { setCase(ShiftLogic.afterCharacterInput(current: context.keyboardCase)) }
+        turnPage(after: " ")
         syncAfterInput()
     }
 

@@ -1,3 +1,5 @@
+internal import PressboardKit
+
 extension PressboardController {
     /// Whether what is typed goes into the search field of the emoji panel.
     public var isSearchingEmoji: Bool { emojiSearch != nil }
@@ -7,7 +9,7 @@ extension PressboardController {
 
     /// Sends what is typed into the search field of the emoji panel.
     public func beginEmojiSearch() {
-        guard behavior.emojiSearch, emojiSearch == nil else { return }
+        guard settings.emojiSearch, emojiSearch == nil else { return }
         emojiSearch = ""
         show(.alphabetic)
         suggestions = []

@@ -1,6 +1,6 @@
 internal import Foundation
 public import PressboardKit
-public import PressboardKitAutocomplete
+internal import PressboardKitAutocomplete
 
 /// A glide whose words are not known yet.
 struct PendingGlide {
@@ -20,7 +20,9 @@ extension PressboardController {
         finishGlide()
         guard let geometry, let provider, mayGlide else { return }
         let previous = previousWord
-        startDecoding { SwipeDecoder.decode(path: path, geometry: geometry, in: provider, previousWord: previous, limit: 3) }
+        startDecoding {
+            SwipeDecoder.decode(path: path, geometry: geometry, in: provider, previousWord: previous, limit: 3)
+        }
     }
 
     func finishGlide(over keys: [Character]) {
@@ -57,8 +59,7 @@ extension PressboardController {
     }
 
     private var mayGlide: Bool {
-        behavior.slideToType && document != nil && !field.isSecure && !suppressesSuggestionBar
-            && configuration.licenseGate.isUnlocked(.slideToType)
+        settings.slideToType && document != nil && !field.isSecure && !suppressesSuggestionBar
     }
 
     private var previousWord: String? {
@@ -102,18 +103,18 @@ extension PressboardController {
     private func insert(_ found: [Suggestion]) {
         guard let document, !found.isEmpty else { return syncAfterInput() }
         let caret = CaretText(document: document)
-        if let corrected = correctWord(caret.before, caret) { _ = corrected }
-        let before = caret.before
-        memory.endReverting()
-        memory.emoticonOpener = nil
+        memory.beginEdit()
         memory.lastSpace = nil
+        _ = correctWord(caret)
+        let before = caret.before
         let words = found.map { shaped($0.text) }
         let space = needsSpace(before) ? " " : ""
         if !space.isEmpty { finishWord(before) }
-        let follows = caret.after.first == " "
-        caret.insert(space + words[0] + (follows ? "" : " "))
-        if follows { document.adjustTextPosition(byCharacterOffset: 1) }
-        if behavior.autoShiftToLowercase { setCase(ShiftLogic.afterCharacterInput(current: context.keyboardCase)) }
+        // A space that already stands there serves.
+        let hasSpace = caret.after.first == " "
+        caret.insert(space + words[0] + (hasSpace ? "" : " "))
+        if hasSpace { document.adjustTextPosition(byCharacterOffset: 1) }
+        if settings.autoShiftToLowercase { setCase(ShiftLogic.afterCharacterInput(current: context.keyboardCase)) }
         noteGlide(space, words[0], caret)
         syncAfterInput()
         suggestions = words.enumerated().map { Suggestion(text: $1, isAutocorrect: $0 == 0) }
@@ -125,14 +126,13 @@ extension PressboardController {
     }
 
     private func shaped(_ word: String) -> String {
-        let word = behavior.slideToTypeRestoresDiacritics ? word : SwipeDecoder.fold(word)
+        let word = settings.slideToTypeRestoresDiacritics ? word : SwipeDecoder.fold(word)
         return context.keyboardCase.shaped(word, context.locale)
     }
 
     private func needsSpace(_ before: String) -> Bool {
         guard let last = before.last else { return false }
-        return !last.isWhitespace && !"([{“„‘‚«‹¿¡/@#-–—".contains(last) && last != "\"" && last != "'"
-            || before.last.map { $0.isLetter } == true
+        return last.isLetter || last.isNumber || ".,!?;:…)]}”’»›%".contains(last)
     }
 }
 

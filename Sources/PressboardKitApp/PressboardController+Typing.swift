@@ -8,135 +8,127 @@ extension PressboardController {
 
     /// Types what a key has: a letter, a mark, or several characters at once.
     func type(_ text: String) {
-        guard let document, let character = text.first else { return }
+        if isSearchingEmoji {
+            emojiSearch?.append(text)
+            return
+        }
+        guard let document, let character = text.last else { return }
         let caret = CaretText(document: document)
-        memory.endReverting()
-        memory.glide = nil
         if text.count == 1 {
             type(character, caret)
         } else {
-            memory.emoticonOpener = nil
+            memory.beginEdit()
             caret.insert(text)
+            memory.inserted(text)
         }
-        if behavior.autoShiftToLowercase { setCase(ShiftLogic.afterCharacterInput(current: context.keyboardCase)) }
+        dropShift(after: character, caret)
         turnPage(after: character)
         syncAfterInput()
     }
 
     private func type(_ character: Character, _ caret: CaretText) {
-        var before = caret.before
-        if undoSpacing(forFaceWith: character, before, caret) {
-            caret.insert(String(character))
-            return
+        if let face = memory.faces.face(for: character) {
+            memory.beginEdit()
+            return caret.replace(last: 2, with: face)
         }
-        var corrected: AppliedCorrection?
-        if Self.autocorrectTerminators.contains(character) {
-            corrected = correctWord(before, caret)
-            if corrected != nil { before = caret.before }
-        }
+        memory.beginEdit()
+        let correction = Self.autocorrectTerminators.contains(character) ? correctWord(caret) : nil
+        let before = caret.before
+        if correction != nil || Self.autocorrectTerminators.contains(character) { finishWord(before) }
         write(character, before, caret)
-        if let corrected { memory.letRevert(corrected, before: caret.before) }
+        if let correction { memory.letRevert(correction, before: caret.before) }
     }
 
     /// Writes a character with the spaces and quotes that belong to it.
     private func write(_ character: Character, _ before: String, _ caret: CaretText) {
-        memory.automaticSpace = nil
         if let moved = movedSpace(for: character, before) {
-            memory.movedSpace = (TextPlace(after: before.dropLast()), false)
             caret.replace(last: 1, with: moved)
-            if behavior.emoticonAwarePunctuation, Emoticons.isOpener(character) { memory.emoticonOpener = character }
+            memory.spacing.movedSpace()
+            if settings.emoticonAwarePunctuation { memory.faces.movedSpace(behind: character) }
             return
         }
-        if character.isLetter, addsSpace(before: character, before) { caret.insert(" ") }
-        switch SmartPunctuation.transform(
+        if addsSpace(before: character, before) { caret.insert(" ") }
+        let smart = SmartPunctuation.transform(
             for: character, textBeforeCursor: before, locale: context.locale, enabled: isSmart)
-        {
+        switch smart {
         case .insert(let text): caret.insert(text)
         case .replaceLast(let text): caret.replace(last: 1, with: text)
         case nil: caret.insert(String(character))
         }
-        if addsSpace(after: character, before) {
-            caret.insert(" ")
-            memory.automaticSpace = caret.before
-            turnPage(after: " ")
-        }
+        memory.inserted(String(character))
+        guard addsSpace(after: character, before) else { return }
+        caret.insert(" ")
+        memory.automaticSpaces.insertedSpace()
+        turnPage(after: " ")
     }
 
-    private var isSmart: Bool { behavior.smartPunctuation && field.isProse && field.allowsSmartPunctuation }
+    private var isSmart: Bool { settings.smartPunctuation && field.isProse && field.allowsSmartPunctuation }
 
     /// The mark with the space that stood before it; `nil` where that stays.
     private func movedSpace(for mark: Character, _ before: String) -> String? {
-        let isEnabled = behavior.punctuationSpacing && field.isProse
-        guard let moved = PunctuationSpacing.fixup(for: mark, textBeforeCursor: before, enabled: isEnabled) else {
-            return nil
-        }
-        if behavior.suppressPunctuationSpacingAfterEdit, let memory = memory.movedSpace, memory.isRejected,
-            memory.0.isEnd(of: before.dropLast())
-        {
-            return nil
-        }
-        return moved
+        guard settings.punctuationSpacing, field.isProse,
+            !(settings.suppressPunctuationSpacingAfterEdit && memory.spacing.rejects)
+        else { return nil }
+        return settings.localePunctuationSpacing
+            ? PunctuationSpacing.fixup(for: mark, textBeforeCursor: before, locale: context.locale, enabled: true)
+            : PunctuationSpacing.fixup(for: mark, textBeforeCursor: before, enabled: true)
     }
 
-    /// Takes a moved space back when the mark before it was the beginning of a face.
-    private func undoSpacing(forFaceWith character: Character, _ before: String, _ caret: CaretText) -> Bool {
-        defer { memory.emoticonOpener = nil }
-        guard let opener = memory.emoticonOpener, Emoticons.completesFace(opener: opener, next: character),
-            before.hasSuffix("\(opener) ")
-        else { return false }
-        caret.replace(last: 2, with: " \(opener)")
-        return true
+    private var mayAddSpaces: Bool {
+        settings.spaceAfterPunctuation && field.isProse && !memory.automaticSpaces.isSuppressed
     }
 
     private func addsSpace(after mark: Character, _ before: String) -> Bool {
-        !memory.refusesAutomaticSpace && field.isProse
-            && SpaceAfterPunctuation.insertsSpaceImmediately(
-                after: mark, textBeforeMark: before, enabled: behavior.spaceAfterPunctuation)
+        SpaceAfterPunctuation.insertsSpaceImmediately(after: mark, textBeforeMark: before, enabled: mayAddSpaces)
     }
 
     private func addsSpace(before letter: Character, _ before: String) -> Bool {
-        !memory.refusesAutomaticSpace && field.isProse
-            && SpaceAfterPunctuation.insertsSpaceBefore(
-                letter, textBeforeCursor: before, enabled: behavior.spaceAfterPunctuation)
+        SpaceAfterPunctuation.insertsSpaceBefore(letter, textBeforeCursor: before, enabled: mayAddSpaces)
+    }
+
+    /// Lets a single shift end with the letter it was for.
+    private func dropShift(after character: Character, _ caret: CaretText) {
+        guard settings.autoShiftToLowercase else { return }
+        setCase(ShiftLogic.afterCharacterInput(current: context.keyboardCase))
     }
 
     // MARK: Space and return
 
     func typeSpace() {
+        guard !isSearchingEmoji else { return type(" ") }
         guard let document else { return }
         let caret = CaretText(document: document)
-        memory.endReverting()
-        memory.emoticonOpener = nil
-        memory.glide = nil
-        let corrected = correctWord(caret.before, caret)
+        memory.beginEdit()
+        let correction = correctWord(caret)
         let before = caret.before
         let time = now()
-        let isDouble = PeriodShortcut.shouldExpand(
+        let isPeriod = PeriodShortcut.shouldExpand(
             textBeforeCursor: before, sinceLastSpace: memory.lastSpace.map { time - $0 },
-            window: behavior.periodShortcutWindow, enabled: behavior.periodShortcut && field.isProse)
-        if isDouble { caret.replace(last: 1, with: ". ") } else { caret.insert(" ") }
+            window: settings.periodShortcutWindow, enabled: settings.periodShortcut && field.isProse)
+        finishWord(before)
+        if isPeriod {
+            caret.replace(last: 1, with: PeriodShortcut.replacement(for: context.locale))
+        } else {
+            caret.insert(" ")
+        }
+        memory.inserted(" ")
         memory.lastSpace = time
         memory.keptPlace = nil
-        memory.refusesAutomaticSpace = false
-        if let corrected { memory.letRevert(corrected, before: caret.before) }
-        finishWord(before)
+        if let correction { memory.letRevert(correction, before: caret.before) }
         turnPage(after: " ")
         syncAfterInput()
     }
 
     func typeReturn() {
+        guard !isSearchingEmoji else { return endEmojiSearch() }
         guard let document else { return }
-        if isSearchingEmoji { return endEmojiSearch() }
         let caret = CaretText(document: document)
-        memory.endReverting()
-        memory.emoticonOpener = nil
-        memory.glide = nil
-        let corrected = correctWord(caret.before, caret)
-        let before = caret.before
+        memory.beginEdit()
+        let correction = correctWord(caret)
+        finishWord(caret.before)
         caret.insert("\n")
         memory.leavePlace()
-        if let corrected { memory.letRevert(corrected, before: caret.before) }
-        finishWord(before)
+        if let correction { memory.letRevert(correction, before: caret.before) }
         turnPage(after: "\n")
         syncAfterInput()
     }
@@ -144,19 +136,19 @@ extension PressboardController {
     func turnPage(after character: Character) {
         show(
             LayoutAutoSwitch.nextType(
-                after: character, on: context.keyboardType, enabled: behavior.returnToLettersAfterSpace))
+                after: character, on: context.keyboardType, enabled: settings.returnToLettersAfterSpace))
     }
 
     // MARK: Correction
 
     /// Puts what the bar highlights in the place of the word left of the caret.
-    private func correctWord(_ before: String, _ caret: CaretText) -> AppliedCorrection? {
+    func correctWord(_ caret: CaretText) -> AppliedCorrection? {
+        let before = caret.before
         let bar = bar(for: before, after: caret.after)
         guard let applied = bar.replacement else { return nil }
-        let typed = bar.typed
         let correction = AppliedCorrection(
-            place: TextPlace(after: before.dropLast(typed.count)), typed: typed, applied: applied)
-        caret.replace(last: typed.count, with: applied)
+            place: TextPlace(after: before.dropLast(bar.typed.count)), typed: bar.typed, applied: applied)
+        caret.replace(last: bar.typed.count, with: applied)
         memory.note(correction)
         return correction
     }

@@ -50,11 +50,16 @@ public final class PressboardController {
     /// The enabled languages, the primary one first.
     public var locales: [KeyboardLocale] { context.enabledLocales }
 
+    /// ``behavior`` with its numbers in range and without what is locked.
+    private(set) var settings: KeyboardBehavior
+
     let configuration: PressboardConfiguration
     let now: () -> TimeInterval
     var memory = EditMemory()
     /// The text left of the caret that suggestions and case stand for.
     var synced: String?
+    /// What was typed into the search field of the emoji panel; `nil` while it is not open.
+    var emojiSearch: String?
     /// Counts glides, so that the answer of an older one is known.
     var glideCount = 0
     var pendingGlide: PendingGlide?
@@ -78,7 +83,9 @@ public final class PressboardController {
     ) {
         self.configuration = configuration
         self.now = now
-        behavior = configuration.loadBehavior?() ?? configuration.behavior
+        let behavior = configuration.loadBehavior?() ?? configuration.behavior
+        self.behavior = behavior
+        settings = configuration.licenseGate.permitted(behavior.clamped())
         let locales = configuration.startLocales
         context = KeyboardContext(locale: locales[0], enabledLocales: locales)
         layout = StandardLayoutResolver.layout(for: context)
@@ -111,6 +118,16 @@ public final class PressboardController {
         }
     }
 
+    /// Does what a touch on the keys asks for.
+    public func handle(_ event: KeyTouchEvent) {
+        switch event {
+        case .perform(let action): handle(action)
+        case .undoCharacters(let count): undoTyped(count)
+        case .cursorDrag(let isMoving): cursorMoveChanged(isMoving)
+        default: break
+        }
+    }
+
     private func isGlide(_ action: KeyboardAction) -> Bool {
         switch action {
         case .slideChanged, .slideTyped: true
@@ -125,7 +142,7 @@ public final class PressboardController {
         setCase(
             ShiftLogic.afterShiftTap(
                 current: context.keyboardCase, sinceLastShiftTap: sinceLastTap,
-                capsLockEnabled: behavior.enableCapsLock))
+                capsLockEnabled: settings.enableCapsLock))
     }
 
     func setCase(_ keyboardCase: KeyboardCase) {
@@ -183,8 +200,9 @@ public final class PressboardController {
     }
 
     private func applyBehavior() {
-        context.layoutTypeOverride = behavior.layoutTypeOverride
-        coalescer = CursorMoveCoalescer(interval: behavior.cursorDragUpdateInterval)
+        settings = configuration.licenseGate.permitted(behavior.clamped())
+        context.layoutTypeOverride = settings.layoutTypeOverride
+        coalescer = CursorMoveCoalescer(interval: settings.cursorDragUpdateInterval)
     }
 
     private func fieldChanged() {
@@ -199,8 +217,8 @@ public final class PressboardController {
     /// Chooses the keys anew, and tells when they are others.
     func resolveLayout() {
         let resolved = StandardLayoutResolver.layout(
-            for: context, adaptToInputType: behavior.adaptToInputType, dictation: behavior.dictation,
-            emojiKey: behavior.emojiKey, nextKeyboardKey: behavior.nextKeyboardKey)
+            for: context, adaptToInputType: settings.adaptToInputType, dictation: settings.dictation,
+            emojiKey: settings.emojiKey, nextKeyboardKey: settings.nextKeyboardKey)
         guard resolved != layout else { return }
         layout = resolved
         onChange?()
@@ -230,42 +248,52 @@ public final class PressboardController {
         let (count, locales, words) = (loadCount, self.locales, configuration.words)
         loading?.cancel()
         loading = nil
-        provider = words.isEmpty ? ProviderCache.kept(for: locales) : nil
-        guard provider == nil, configuration.licenseGate.isUnlocked(.dictionaries) else { return }
+        if let basic = configuration.licenseGate.dictionaryReplacement, words.isEmpty {
+            provider = combined(DictionarySuggestionProvider(words: basic))
+            return
+        }
+        provider = words.isEmpty ? ProviderCache.kept(for: locales).map(combined) : nil
+        guard provider == nil else { return }
         loading = Task { [weak self] in
             let made = await Task.detached { Self.makeProvider(locales: locales, words: words) }.value
             guard let self, self.loadCount == count else { return }
-            self.provider = made
+            self.provider = self.combined(made)
             self.loading = nil
             self.synced = nil
             self.syncAfterInput()
         }
     }
 
+    private func combined(_ provider: DictionarySuggestionProvider) -> DictionarySuggestionProvider {
+        guard configuration.personalLexicon != nil || configuration.supplementaryLexicon != nil else { return provider }
+        return provider.combined(
+            with: configuration.personalLexicon, supplementary: configuration.supplementaryLexicon)
+    }
+
     // MARK: What a host asks while drawing
 
     /// Whether the field leaves no room for suggestions.
-    public var suppressesSuggestionBar: Bool { behavior.adaptToInputType && field.inputType.isPad }
+    public var suppressesSuggestionBar: Bool { settings.adaptToInputType && field.inputType.isPad }
 
     /// Whether the bar is shown, and its height reserved.
     public var showsSuggestionBar: Bool {
         !suppressesSuggestionBar
-            && (behavior.predictiveText || behavior.showMathResults || behavior.emojiSuggestions)
+            && (settings.predictiveText || settings.showMathResults || settings.emojiSuggestions)
     }
 
     /// Room above the keys that the preview of the top row needs beyond the bar, in points.
     public var popTopInset: CGFloat {
-        guard context.keyboardType != .emojis, behavior.characterPreview else { return 0 }
+        guard context.keyboardType != .emojis, settings.characterPreview else { return 0 }
         let metrics = NativeMetrics.iPhonePortrait
         let bar = showsSuggestionBar ? NativeMetrics.suggestionBarHeight : 0
         return max(
-            0, metrics.popOverflow(for: behavior.characterPreviewStyle) - bar - metrics.verticalPadding + 2)
+            0, metrics.popOverflow(for: settings.characterPreviewStyle) - bar - metrics.verticalPadding + 2)
     }
 
     /// Whether a word goes on with this character, for keys that are touched at their edges; true where nothing is
     /// known.
     public func isViableNextCharacter(_ character: Character) -> Bool {
-        guard let provider, let document, behavior.predictiveKeyTargeting else { return true }
+        guard let provider, let document, settings.predictiveKeyTargeting else { return true }
         let word = SuggestionText.currentWord(in: CaretText(document: document).before)
         return provider.isViablePrefix(word, followedBy: character)
     }

@@ -76,6 +76,15 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
         self.init(Self.packed(languageLists))
     }
 
+    /// Searches bundled lists, with a host's own words, most frequent first, in the place of those of some languages.
+    public convenience init(locales: [KeyboardLocale], words: [KeyboardLocale: [String]]) {
+        let dictionaries = locales.compactMap { locale in
+            if let own = words[locale], !own.isEmpty { return Self.packed([own]).first }
+            return locale.dictionaryIdentifier.flatMap(BundledDictionaryCache.dictionary)
+        }
+        self.init(dictionaries, keys: locales.first.map { KeyCenters(rows: $0.letterRows) } ?? .qwerty)
+    }
+
     private static func packed(_ lists: [[String]]) -> [PackedDictionary] {
         lists.compactMap { words in
             guard

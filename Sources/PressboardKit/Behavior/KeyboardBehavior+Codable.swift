@@ -87,6 +87,8 @@ extension KeyboardBehavior: Codable {
         Field("localePunctuationSpacing", \.localePunctuationSpacing),
         Field("addressAwareDelete", \.addressAwareDelete),
         Field("digraphCapitalization", \.digraphCapitalization),
+        Field("revertCorrectionOnBackspace", \.revertCorrectionOnBackspace),
+        Field("learnsWords", \.learnsWords),
     ]
 
     /// Reads stored choices, whatever release stored them.

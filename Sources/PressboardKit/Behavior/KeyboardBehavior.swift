@@ -141,6 +141,11 @@ public struct KeyboardBehavior: Hashable, Sendable {
     /// Writes both letters of the Dutch `IJ` as capitals.
     public var digraphCapitalization = true
 
+    /// Lets a backspace right behind a correction put back what was typed.
+    public var revertCorrectionOnBackspace = true
+    /// Learns words that were kept.
+    public var learnsWords = true
+
     /// Creates a value that behaves as the system's keyboard.
     public init() {}
 }
