@@ -11,7 +11,7 @@ extension PressboardController {
         let text = before.dropLast(word.count)
         guard !word.isEmpty, beginsToken(behind: text) else { return }
         let beginsSentence = AutoCapitalization.shouldCapitalizeNext(
-            afterTextBeforeCursor: String(text), rules: settings.sentenceRules(for: context.locale), enabled: true)
+            afterTextBeforeCursor: String(text), rules: sentenceRules, enabled: true)
         keptWord = KeptWord(word, beginsSentence: beginsSentence, isPrivate: !field.isLearnable)
     }
 

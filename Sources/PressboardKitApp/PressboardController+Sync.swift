@@ -72,7 +72,7 @@ extension PressboardController {
         case .words: return before.last.map { $0.isWhitespace } ?? true
         case .sentences:
             return AutoCapitalization.shouldCapitalizeNext(
-                afterTextBeforeCursor: before, rules: settings.sentenceRules(for: context.locale), enabled: true)
+                afterTextBeforeCursor: before, rules: sentenceRules, enabled: true)
         }
     }
 }

@@ -71,12 +71,9 @@ extension PressboardController {
 
     /// The mark with the space that stood before it; `nil` where that stays.
     private func movedSpace(for mark: Character, _ before: String) -> String? {
-        guard settings.punctuationSpacing, field.isProse,
-            !(settings.suppressPunctuationSpacingAfterEdit && memory.spacing.rejects)
-        else { return nil }
-        return settings.localePunctuationSpacing
-            ? PunctuationSpacing.fixup(for: mark, textBeforeCursor: before, locale: context.locale, enabled: true)
-            : PunctuationSpacing.fixup(for: mark, textBeforeCursor: before, enabled: true)
+        guard field.isProse else { return nil }
+        return PunctuationSpacing.fixup(
+            for: mark, textBeforeCursor: before, locale: context.locale, behavior: settings, memory: memory.spacing)
     }
 
     private var mayAddSpaces: Bool {

@@ -70,6 +70,8 @@ public final class PressboardController {
     var keptWord: KeptWord?
     /// Where the letters lie on screen, or lay when they were shown last.
     private(set) var letterGeometry: KeyGeometry?
+    /// Where sentences end.
+    private(set) var sentenceRules = SentenceRules.plain
     /// Which keys lie beside one another.
     private(set) var neighbors = KeyNeighbors(rows: [])
     /// What was typed into the search field of the emoji panel; `nil` while it is not open.
@@ -229,7 +231,7 @@ public final class PressboardController {
         finishGlide()
         context.locale = locales[0]
         context.enabledLocales = locales
-        rowsChanged()
+        languageChanged()
         resolveLayout()
         loadDictionary()
         refresh()
@@ -245,7 +247,7 @@ public final class PressboardController {
     private func applyBehavior() {
         settings = configuration.licenseGate.permitted(behavior.clamped())
         context.layoutTypeOverride = settings.layoutTypeOverride
-        rowsChanged()
+        languageChanged()
         coalescer = CursorMoveCoalescer(interval: settings.cursorDragUpdateInterval)
     }
 
@@ -269,8 +271,9 @@ public final class PressboardController {
         context.characterRows ?? CharacterRows.rows(for: context.locale, layoutType: context.effectiveLayoutType)
     }
 
-    private func rowsChanged() {
+    private func languageChanged() {
         letterGeometry = nil
+        sentenceRules = settings.sentenceRules(for: context.locale)
         neighbors = KeyNeighbors(rows: letterRows)
     }
 

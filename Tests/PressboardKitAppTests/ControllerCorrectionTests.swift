@@ -1,3 +1,4 @@
+import Foundation
 import PressboardKit
 import PressboardKitApp
 import PressboardKitAutocomplete
