@@ -25,6 +25,19 @@ public enum PunctuationSpacing {
         return fixup(for: character, textBeforeCursor: textBeforeCursor, enabled: enabled)
     }
 
+    /// As ``fixup(for:textBeforeCursor:enabled:)``, with all choices considered.
+    ///
+    /// - Parameter memory: what was taken back, which counts with
+    ///   ``KeyboardBehavior/suppressPunctuationSpacingAfterEdit``.
+    public static func fixup(
+        for character: Character, textBeforeCursor: String, locale: KeyboardLocale, behavior: KeyboardBehavior,
+        memory: Memory
+    ) -> String? {
+        if behavior.suppressPunctuationSpacingAfterEdit, memory.rejects { return nil }
+        if behavior.localePunctuationSpacing, writesSpace(before: character, locale: locale) { return nil }
+        return fixup(for: character, textBeforeCursor: textBeforeCursor, enabled: behavior.punctuationSpacing)
+    }
+
     /// Whether a language writes a space before a mark.
     ///
     /// - Source: French, Lexique des règles typographiques en usage à l'Imprimerie nationale; for Canada, Office

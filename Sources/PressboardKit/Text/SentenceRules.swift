@@ -61,7 +61,7 @@ public struct SentenceRules: Hashable, Sendable {
         let whole = reachesStart ? parts[...] : parts.dropFirst()
         guard let last = whole.last else { return false }
         if writesOrdinalsWithPeriod {
-            let digits = last.dropLast()
+            let digits = last.dropLast().drop { $0.isOpeningBracket }
             if (1...2).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isNumber }) { return true }
         }
         var joined = ""

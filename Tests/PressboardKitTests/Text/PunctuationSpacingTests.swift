@@ -121,4 +121,23 @@ import Testing
         memory.inserted(" ")
         #expect(memory.rejects)
     }
+
+    @Test func `PS-20 PS-24 the memory counts while it is chosen`() {
+        var memory = moved
+        memory.deleted(2)
+        memory.inserted(" ")
+        var behavior = KeyboardBehavior()
+        func fixup(_ mark: Character, _ locale: KeyboardLocale = .english) -> String? {
+            PunctuationSpacing.fixup(
+                for: mark, textBeforeCursor: "Hi ", locale: locale, behavior: behavior, memory: memory)
+        }
+        for mark in ".,!?;:" { #expect(fixup(mark) == nil) }
+        behavior.suppressPunctuationSpacingAfterEdit = false
+        for mark in ".,!?;:" { #expect(fixup(mark) == "\(mark) ") }
+        #expect(fixup("!", .french) == nil)
+        behavior.localePunctuationSpacing = false
+        #expect(fixup("!", .french) == "! ")
+        behavior.punctuationSpacing = false
+        #expect(fixup(".") == nil)
+    }
 }
