@@ -10,10 +10,10 @@ public enum PunctuationSpacing {
     ///   - textBeforeCursor: everything left of the caret.
     ///   - enabled: `false` gives `nil` at once.
     public static func fixup(for character: Character, textBeforeCursor: String, enabled: Bool) -> String? {
-        guard enabled, marks.contains(character) else { return nil }
+        guard enabled, marks.contains(character), textBeforeCursor.last == " " else { return nil }
         // Another white space, or a space with a mark on it, is another character.
-        var end = TextEnd(textBeforeCursor)
-        guard end.next() == " ", end.last?.isPartOfWord == true else { return nil }
+        var end = TextEnd(textBeforeCursor.dropLast())
+        guard end.last?.isPartOfWord == true else { return nil }
         return "\(character) "
     }
 
@@ -73,7 +73,8 @@ public enum PunctuationSpacing {
             switch state {
             case .none: break
             case .moved(let past): state = text == " " ? .moved(past: past + 1) : .none
-            case .rejected(let past): state = .rejected(past: past + text.count)
+            // Marks join the character before them, whichever that is.
+            case .rejected(let past): state = .rejected(past: past + ("x" + text).count - 1)
             }
         }
 

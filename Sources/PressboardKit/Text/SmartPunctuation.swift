@@ -26,7 +26,7 @@ public enum SmartPunctuation {
         var end = TextEnd(textBeforeCursor)
         switch character {
         case "-":
-            return end.last == "-" ? .replaceLast("—") : nil
+            return textBeforeCursor.last == "-" ? .replaceLast("—") : nil
         case "'":
             let marks = locale.quotationMarks
             let opens = opens(after: end.last, inside: marks.doubleOpen, besides: marks.singleOpen)

@@ -24,7 +24,8 @@ import Testing
             Row("Armenian full stop", ("Բարև ", "։"), "։ "),
             Row("accent on its own", ("cafe\u{301} ", "."), ". "), Row("Arabic digits", ("١٢ ", "."), ". "),
             Row("accent on the space", ("Hi \u{301}", "."), nil),
-            Row("right-to-left mark after the space", ("שלום \u{200F}", "."), ". "),
+            Row("right-to-left mark after the space, the one character to delete", ("שלום \u{200F}", "."), nil),
+            Row("right-to-left mark after the word", ("שלום\u{200F} ", "."), ". "),
             Row("KC-109", ("hello ", ","), ", "), Row("KC-109", ("hello ", "!"), "! "),
             Row("a long text before", (long("Hi "), "."), ". "),
         ] as [Row<Key, String?>])
@@ -48,7 +49,7 @@ import Testing
                 == row.answer)
     }
 
-    /// `Hi·` and a full stop were typed: `Hi.·`
+    /// The memory after a full stop was typed behind `Hi·`, which gave `Hi.·`.
     private var moved: PunctuationSpacing.Memory {
         var memory = PunctuationSpacing.Memory()
         memory.movedSpace()
@@ -117,6 +118,7 @@ import Testing
         var memory = moved
         memory.deleted(2)
         memory.inserted("👨‍👩‍👧")
+        memory.inserted("\u{301}")
         memory.deleted(1)
         memory.inserted(" ")
         #expect(memory.rejects)
