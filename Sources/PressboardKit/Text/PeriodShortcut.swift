@@ -19,11 +19,8 @@ public enum PeriodShortcut {
         textBeforeCursor: String, sinceLastSpace: TimeInterval?, window: TimeInterval, enabled: Bool
     ) -> Bool {
         let window = window.isFinite ? max(window, 0) : defaultWindow
-        guard enabled, let since = sinceLastSpace, since >= 0, since <= window, textBeforeCursor.last == " " else {
-            return false
-        }
-        var end = TextEnd(textBeforeCursor.dropLast())
-        return end.last?.isPartOfWord == true
+        guard enabled, let since = sinceLastSpace, since >= 0, since <= window else { return false }
+        return textBeforeCursor.characterBeforeSpace?.isPartOfWord == true
     }
 
     /// What takes the place of the first space: the full stop of the language and a space.

@@ -10,10 +10,8 @@ public enum PunctuationSpacing {
     ///   - textBeforeCursor: everything left of the caret.
     ///   - enabled: `false` gives `nil` at once.
     public static func fixup(for character: Character, textBeforeCursor: String, enabled: Bool) -> String? {
-        guard enabled, marks.contains(character), textBeforeCursor.last == " " else { return nil }
-        // Another white space, or a space with a mark on it, is another character.
-        var end = TextEnd(textBeforeCursor.dropLast())
-        guard end.last?.isPartOfWord == true else { return nil }
+        guard enabled, marks.contains(character) else { return nil }
+        guard textBeforeCursor.characterBeforeSpace?.isPartOfWord == true else { return nil }
         return "\(character) "
     }
 
