@@ -34,7 +34,7 @@ extension PressboardController {
         let finishesWord = Self.autocorrectTerminators.contains(character)
         let correction = finishesWord ? correctWord(&caret) : nil
         let before = caret.before
-        if !character.isLetter, !character.isNumber, !"'’-_".contains(character) { noteFinishedWord(before) }
+        if finishesWord || endsToken(character) { noteFinishedWord(before) }
         memory.touched(touch, behind: SuggestionText.currentWord(in: before).count)
         write(character, before, &caret)
         if let correction { letRevert(correction, &caret) }

@@ -10,7 +10,7 @@ struct ControllerGlideTests {
     @Test(arguments: [
         ("GL-33", "the ", "hello", "the hello "), ("GL-35", "", "hello", "Hello "), ("GL-35", "the", "hello", "the hello "),
         ("GL-35", "Yes.", "hello", "Yes. Hello "), ("KC-161", "the", "they", "the they "), ("KC-177", "Hi. ", "hello", "Hi. Hello "),
-        ("GL-35", "(", "hello", "(hello "),
+        ("GL-35", "a (", "hello", "a (hello "),
     ])
     func `a glide writes its word`(id: String, before: String, word: String, text: String) async {
         let keyboard = await Keyboard(before)

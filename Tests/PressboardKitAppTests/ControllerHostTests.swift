@@ -53,7 +53,8 @@ struct ControllerHostTests {
             keyboard.document.takesDeletes = deletes
             let before = keyboard.document.deletes
             keyboard.type("a.:)··\n\"'-")
-            if !inserts, deletes { #expect(keyboard.text.hasPrefix("Hi there, on teh"), "only a space was moved") }
+            // What was to be replaced is gone by the time the host refuses the rest.
+            if !inserts, deletes { #expect(keyboard.text == "Hi there, on") }
             if !inserts, !deletes { #expect(keyboard.text == "Hi there, on teh ") }
             #expect(keyboard.document.deletes - before < 8)
         }
