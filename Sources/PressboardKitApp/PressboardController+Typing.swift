@@ -54,7 +54,8 @@ extension PressboardController {
             for: character, textBeforeCursor: before, locale: context.locale, enabled: isSmart)
         switch smart {
         case .insert(let text): caret.insert(text)
-        case .replaceLast(let text): if !caret.replace(String(character), with: text) { caret.insert(String(character)) }
+        case .replaceLast(let text):
+            if !caret.replace(String(character), with: text) { caret.insert(String(character)) }
         case nil: caret.insert(String(character))
         }
         memory.inserted(String(character))

@@ -59,7 +59,9 @@ struct ControllerComplaintTests {
     @Test func `KC-112 French spaces`() async {
         await Row("KC-112/1", "Voilà·", "!", "Voilà·!").check(locales: [.french])
         await Row("KC-112/2", "oui·", ",", "oui,·").check(locales: [.french])
-        await Row("KC-112/1", "Voilà·", "!", "Voilà!·").check(locales: [.french]) { $0.localePunctuationSpacing = false }
+        await Row("KC-112/1", "Voilà·", "!", "Voilà!·").check(locales: [.french]) {
+            $0.localePunctuationSpacing = false
+        }
     }
 
     @Test func `KC-119 KC-121 quotes`() async {

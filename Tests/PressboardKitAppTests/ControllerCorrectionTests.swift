@@ -8,8 +8,10 @@ import Testing
 @MainActor
 struct ControllerCorrectionTests {
     @Test(arguments: [
-        Row("AU-01", "and·", "i·", "and·I·"), Row("AU-03", "100·", "g·", "100·g·"), Row("AU-20", "on·", "teh·", "on·the·"),
-        Row("AU-20", "on·", "teh··", "on·the.·"), Row("AU-12", "", "Teh·", "The·"), Row("AU-21", "on·", "teh,", "on·the,"),
+        Row("AU-01", "and·", "i·", "and·I·"), Row("AU-03", "100·", "g·", "100·g·"),
+        Row("AU-20", "on·", "teh·", "on·the·"),
+        Row("AU-20", "on·", "teh··", "on·the.·"), Row("AU-12", "", "Teh·", "The·"),
+        Row("AU-21", "on·", "teh,", "on·the,"),
         Row("AU-21", "on·", "teh\n", "on·the⏎"), Row("AU-21", "on·", "teh?", "on·the?"),
         Row("AU-21", "on·", "teh)", "on·teh)"), Row("AU-05", "an·", "H2O·", "an·H2O·"),
     ])
@@ -52,7 +54,9 @@ struct ControllerCorrectionTests {
         let document = StringTextDocument("on ")
         controller.document = document
         #expect(!controller.isDictionaryReady)
-        for action in [KeyboardAction.character("t"), .character("e"), .character("h"), .space] { controller.handle(action) }
+        for action in [KeyboardAction.character("t"), .character("e"), .character("h"), .space] {
+            controller.handle(action)
+        }
         #expect(document.text == "on teh ")
         #expect(controller.suggestions.isEmpty)
         await controller.dictionaryReady()

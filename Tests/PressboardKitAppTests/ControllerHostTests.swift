@@ -88,7 +88,9 @@ struct ControllerHostTests {
     @Test(arguments: texts)
     func `every action at every edit point of marks and emoji`(text: String) async {
         for split in 0...text.count {
-            for action in ControllerStateTests.everyAction + [.character("\u{301}"), .character("🇿"), .character("\u{200D}")] {
+            for action in ControllerStateTests.everyAction + [
+                .character("\u{301}"), .character("🇿"), .character("\u{200D}"),
+            ] {
                 let keyboard = await Keyboard(String(text.prefix(split)), after: String(text.dropFirst(split)))
                 let whole = keyboard.document.text.text
                 let count = keyboard.document.text.caret
@@ -97,7 +99,9 @@ struct ControllerHostTests {
                 if action == .backspace { #expect(keyboard.document.deletes == 1) }
                 if case .character = action {
                     keyboard.controller.handle(KeyTouchEvent.undoCharacters(action == .character(".com") ? 4 : 1))
-                    if !keyboard.document.text.text.unicodeScalars.elementsEqual(whole.unicodeScalars), action != .character("") {
+                    if !keyboard.document.text.text.unicodeScalars.elementsEqual(whole.unicodeScalars),
+                        action != .character("")
+                    {
                         // A flag or an accent may have joined what stands right of the caret, which is not seen.
                         #expect(split < text.count)
                     }
@@ -180,6 +184,9 @@ struct ControllerHostTests {
     }
 
     private func sides(of keyboard: Keyboard) -> (left: String, right: String) {
-        (keyboard.document.text.documentContextBeforeInput ?? "", keyboard.document.text.documentContextAfterInput ?? "")
+        (
+            keyboard.document.text.documentContextBeforeInput ?? "",
+            keyboard.document.text.documentContextAfterInput ?? ""
+        )
     }
 }

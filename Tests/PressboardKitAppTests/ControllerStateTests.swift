@@ -33,7 +33,9 @@ struct ControllerStateTests {
             configuration: PressboardConfiguration(
                 onNextKeyboard: { log.calls.append("next") }, onDictate: { log.calls.append("dictate") },
                 onCustom: { log.calls.append($0) }))
-        for action in [KeyboardAction.nextKeyboard, .dictation, .custom(named: "gif"), .none] { controller.handle(action) }
+        for action in [KeyboardAction.nextKeyboard, .dictation, .custom(named: "gif"), .none] {
+            controller.handle(action)
+        }
         #expect(log.calls == ["next", "dictate", "gif"])
     }
 

@@ -83,7 +83,8 @@ struct ControllerTypingTests {
     @Test(arguments: [
         Row("PS-01", "Hi·", ".", "Hi.·"), Row("PS-02", "Hi·", "?", "Hi?·"), Row("PS-11", "hi·", ":", "hi:·"),
         Row("PS-20", "Hi·", ".<bksp><bksp>·.", "Hi·."), Row("PS-20", "Hi·", ".<bksp><bksp>·?", "Hi·?"),
-        Row("PS-21", "Hi·", ".<bksp><bksp>·<wait:1>·<bksp>!", "Hi·!"), Row("PS-22", "Hi·", ".<bksp><bksp>·<left><right>.", "Hi.·"),
+        Row("PS-21", "Hi·", ".<bksp><bksp>·<wait:1>·<bksp>!", "Hi·!"),
+        Row("PS-22", "Hi·", ".<bksp><bksp>·<left><right>.", "Hi.·"),
         Row("PS-23", "Hi·", ".<bksp>", "Hi."), Row("PS-23", "Hi·", ".<bksp>·No·,", "Hi. No,·"),
         Row("PS-01", "Ahoj\u{200F}·", ".", "Ahoj\u{200F}.·"),
     ])
@@ -221,7 +222,8 @@ struct ControllerTypingTests {
     // MARK: Keys that are taken back
 
     @Test(arguments: [
-        Row("KD-22", "x", "a<undo>á", "xá"), Row("KD-23", "x", "👨‍👩‍👧<undo>", "x"), Row("KD-24", "a", ".<undo><text:.eu>", "a.eu"),
+        Row("KD-22", "x", "a<undo>á", "xá"), Row("KD-23", "x", "👨‍👩‍👧<undo>", "x"),
+        Row("KD-24", "a", ".<undo><text:.eu>", "a.eu"),
         Row("KD-23", "Hi·", ".<undo>", "Hi·"), Row("KD-23", "word-", "-<undo>", "word-"),
         Row("KD-23", "on teh", ".<undo>", "on teh"), Row("KD-23", "hi·", ":)<undo>", "hi:·"),
         Row("KD-23", "e", "\u{301}<undo>", "e"), Row("SD-56", "Hello", "··<undo>", "Hello·"),
