@@ -1,5 +1,6 @@
 public import Foundation
 public import PressboardKit
+internal import PressboardKitAutocomplete
 
 extension PressboardController {
     /// Whether the field leaves no room for suggestions.
