@@ -46,7 +46,7 @@ extension PressboardController {
         }
     }
 
-    private func countKeystroke(_ action: KeyboardAction) {
+    func countKeystroke(_ action: KeyboardAction) {
         switch action {
         case .character, .space, .primary, .backspace, .deleteWord, .slideTyped: keystrokes += 1
         default: return

@@ -64,6 +64,8 @@ public final class PressboardController {
     var synced: TextMark?
     /// What the bar has for that text, whatever a glide shows meanwhile.
     var bar = BarContent()
+    /// The fingers on the keys.
+    var touches: TouchSession?
     /// What the last key has done, while it is the last to have edited the text.
     var undoable: UndoableKey?
     /// The word that was finished last, until another action shows that it stays.

@@ -107,6 +107,15 @@ struct ControllerGlideTests {
         #expect(!keyboard.bar.contains("hello"), "typing has moved on")
     }
 
+    @Test func `KC-161 a word with an apostrophe is parted from the word before`() async {
+        let keyboard = await Keyboard("the")
+        keyboard.glide("theyre")
+        await keyboard.controller.glideFinished()
+        #expect(keyboard.bar.contains("they're"))
+        keyboard.pick("they're")
+        #expect(keyboard.text == "the they're ")
+    }
+
     @Test func `KC-164 a glide corrects the word typed before it`() async {
         let keyboard = await Keyboard()
         keyboard.type("whem")

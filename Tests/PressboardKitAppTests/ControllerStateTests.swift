@@ -16,6 +16,28 @@ struct ControllerStateTests {
         var calls: [String] = []
     }
 
+    @Test(arguments: [
+        // Undoing a face comes first, then correction, moved spaces, quotes.
+        Row("PC-01", "on teh ", ":)", "on teh :)"), Row("PC-01", "on ", "teh.", "on the."),
+        Row("PC-01", "on ", "teh'", "on teh’"), Row("PC-03", "on ", "teh··", "on the.·"),
+        Row("PC-04", "on ", "teh\n", "on the⏎"), Row("PC-05", "on ", "teh<bksp>", "on te"),
+        Row("PC-08", "Hi. Yo", "<left:2>x", "Hi. x|Yo"),
+    ])
+    func `the order in which a key does things`(row: Row) async { await row.check() }
+
+    @Test func `PC-09 a slide shows its words on the way, and only the controller edits`() async {
+        let keyboard = await Keyboard("x ")
+        keyboard.controller.handle(.slideChanged(keys: Array("hello")))
+        #expect(keyboard.text == "x ")
+        keyboard.controller.handle(.slideTyped(keys: Array("hello")))
+        await keyboard.controller.glideFinished()
+        #expect(keyboard.text == "x hello ")
+        // PC-23: what is only drawn edits nothing.
+        keyboard.controller.handle(KeyTouchEvent.closeCallouts)
+        keyboard.controller.handle(KeyTouchEvent.selectCallout(2))
+        #expect(keyboard.text == "x hello ")
+    }
+
     @Test func `PC-06 PC-07 shift and page change the keys`() async {
         let keyboard = await Keyboard("x ")
         let letters = keyboard.controller.layout
@@ -209,33 +231,6 @@ struct ControllerStateTests {
         #expect(touches.spaceBarTopExtension == 3)
         #expect(!touches.spaceCommitsOnRelease && !touches.deleteByWord && !touches.slideToType)
         #expect(touches.cursorDragUpdateInterval == 0.5)
-    }
-
-    @Test func `KD-20 a keyboard played by touches`() async {
-        let keyboard = await Keyboard("x ")
-        let geometry = keyboard.useGeometry()
-        var machine = KeyTouchStateMachine(geometry: geometry, settings: keyboard.controller.touchSettings)
-        func key(_ action: KeyboardAction) -> CGPoint {
-            geometry.keys.first { $0.action == action }.map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) } ?? .zero
-        }
-        var time = 1.0
-        func report(_ id: Int, _ phase: KeyTouch.Phase, _ point: CGPoint) {
-            time += 0.05
-            for event in machine.handle(KeyTouch(id: id, phase: phase, location: point, timestamp: time)) {
-                keyboard.controller.handle(event)
-            }
-        }
-        func press(_ id: Int, _ point: CGPoint) { report(id, .began, point) }
-        func lift(_ id: Int, _ point: CGPoint) { report(id, .ended, point) }
-        for letter in "jak" {
-            press(1, key(.character(String(letter))))
-            lift(1, key(.character(String(letter))))
-        }
-        press(1, key(.space))
-        press(2, key(.character("s")))
-        lift(1, key(.space))
-        lift(2, key(.character("s")))
-        #expect(keyboard.text == "x jak s")
     }
 
     @Test func `isViableNextCharacter follows the text`() async {
