@@ -105,7 +105,6 @@ extension PressboardController {
     private func withMachine(_ body: (inout KeyTouchStateMachine) -> Void) {
         guard var machine = touches?.machine else { return }
         machine.settings = touchSettings
-        if let geometry, geometry != machine.geometry { machine.replaceKeys(with: geometry) }
         body(&machine)
         touches?.machine = machine
     }

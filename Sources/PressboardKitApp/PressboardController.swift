@@ -38,6 +38,7 @@ public final class PressboardController {
             if let geometry, let letter = letterRows.joined().first, geometry.centroid(of: letter) != nil {
                 letterGeometry = geometry
             }
+            if let geometry { touches?.machine.replaceKeys(with: geometry) }
         }
     }
 
@@ -62,6 +63,8 @@ public final class PressboardController {
     var memory = EditMemory()
     /// The text left of the caret that suggestions and case stand for.
     var synced: TextMark?
+    /// Whether a key is being carried out: a host that reports each edit at once tells nothing new then.
+    var isEditing = false
     /// What the bar has for that text, whatever a glide shows meanwhile.
     var bar = BarContent()
     /// The fingers on the keys.

@@ -39,6 +39,24 @@ struct ControllerHostTests {
         }
     }
 
+    @Test(arguments: [
+        Row("AU-20", "on ", "teh ", "on the "), Row("KC-192", "on ", "teh.<bksp>", "on teh."),
+        Row("PD-01", "", "Hello  ", "Hello. "), Row("EM-01", "hi ", ":)", "hi :)"),
+        Row("PS-20", "Hi ", ".<bksp><bksp> .", "Hi ."),
+        Row("KD-23", "Hi ", ".<undo>", "Hi "), Row("BR-20", "the ", "impor<pick:important>", "the important "),
+    ])
+    func `a host that reports each edit at once changes nothing`(row: Row) async {
+        let keyboard = await Keyboard(row.before)
+        keyboard.document.onEdit = { [unowned keyboard] in
+            keyboard.controller.textDidChange()
+            keyboard.controller.syncAfterInput()
+        }
+        keyboard.type(row.keys)
+        #expect(keyboard.text == row.text)
+        keyboard.type("!<wait> ")
+        #expect(keyboard.isShifted)
+    }
+
     @Test func `a word delete at the start of a line that hides the others`() async {
         let keyboard = await Keyboard("one\n")
         keyboard.document.context = Telling.line.context
