@@ -147,6 +147,15 @@ struct ControllerBarTests {
         }
     }
 
+    @Test func `BR-10 after a burst of keys bar and case are those of the last text`() async {
+        let keyboard = await Keyboard("I said: ")
+        keyboard.type("yes. no. impor")
+        #expect(keyboard.bar == ["impor", "important", "importance"])
+        #expect(!keyboard.isShifted)
+        keyboard.type("tant! ")
+        #expect(keyboard.isShifted)
+    }
+
     @Test func `PC-11 the same text is looked at once`() async {
         let keyboard = await Keyboard("impor")
         var changes = 0

@@ -124,7 +124,7 @@ struct ControllerStateTests {
         #expect(keyboard.text == "on teh ")
     }
 
-    @Test func `PC-18 languages are saved`() async {
+    @Test func `PC-18 CF-03 languages are saved`() async {
         let log = Log()
         let keyboard = await Keyboard(configuration: PressboardConfiguration(saveLocales: { log.locales.append($0) }))
         keyboard.controller.setLocales([.english, .czech])
