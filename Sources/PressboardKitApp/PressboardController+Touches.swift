@@ -16,7 +16,7 @@ struct TouchSession {
     init(machine: KeyTouchStateMachine) { self.machine = machine }
 
     mutating func follow(_ report: KeyTouch) {
-        let point = TouchPoint(report.location, time: report.timestamp)
+        let point = place(of: report)
         switch report.phase {
         case .began: paths[report.id] = [point]
         case .moved, .ended:
@@ -28,11 +28,17 @@ struct TouchSession {
     /// Takes note of what a report has brought about.
     mutating func note(_ event: KeyTouchEvent, of report: KeyTouch) {
         switch event {
-        case .keyDown(let key): pressed[key.action] = TouchPoint(report.location, time: report.timestamp)
+        case .keyDown(let key): pressed[key.action] = place(of: report)
         case .slideBegan: glidingFinger = report.id
         case .slideEnded: glidingFinger = nil
         default: break
         }
+    }
+
+    /// Where a touch counts.
+    private func place(of report: KeyTouch) -> TouchPoint {
+        TouchPoint(
+            x: report.location.x, y: report.location.y - machine.settings.verticalOffset, time: report.timestamp)
     }
 
     mutating func forget(_ report: KeyTouch) {
@@ -59,7 +65,9 @@ extension PressboardController {
     /// - Returns: what has come of them, all of it done already: previews, callouts and feedback are for the host.
     public func touch(_ reports: [KeyTouch]) -> [KeyTouchEvent] {
         guard let geometry else { return [] }
-        if touches == nil { touches = TouchSession(machine: KeyTouchStateMachine(geometry: geometry)) }
+        if touches == nil {
+            touches = TouchSession(machine: KeyTouchStateMachine(geometry: geometry, settings: touchSettings))
+        }
         var all: [KeyTouchEvent] = []
         for report in KeyTouchStateMachine.ordered(reports, by: \.timestamp) {
             touches?.follow(report)
