@@ -9,13 +9,14 @@ extension PressboardController {
     ///
     /// - Parameter before: the text left of what finished the word.
     func noteFinishedWord(_ before: String) {
-        guard settings.learnsWords, configuration.personalLexicon != nil else { return }
+        // What is typed in secure fields does not leave the document, not even to be refused.
+        guard settings.learnsWords, field.isLearnable, configuration.personalLexicon != nil else { return }
         let word = SuggestionText.currentWord(in: before)
         let text = before.dropLast(word.count).suffix(Self.sentenceContext)
         guard !word.isEmpty, beginsToken(behind: text) else { return }
         let beginsSentence = AutoCapitalization.shouldCapitalizeNext(
             afterTextBeforeCursor: String(text), rules: sentenceRules, enabled: true)
-        keptWord = KeptWord(word, beginsSentence: beginsSentence, isPrivate: !field.isLearnable)
+        keptWord = KeptWord(word, beginsSentence: beginsSentence)
     }
 
     /// Hands the word that was finished last to the lexicon.
