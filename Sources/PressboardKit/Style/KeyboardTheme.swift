@@ -81,9 +81,11 @@ public enum KeyboardTheme: String, Codable, CaseIterable, Hashable, Sendable {
     public var allowsTranslucency: Bool { self == .native }
 
     /// The look of the theme.
-    public func style() -> any KeyboardStyleProvider {
-        guard let palette else { return NativeKeyboardStyle() }
-        return ThemedKeyboardStyle(palette: palette)
+    ///
+    /// - Parameter design: the sizes, and for ``native`` the colours.
+    public func style(design: NativeDesign = .iOS26) -> any KeyboardStyleProvider {
+        guard let palette else { return NativeKeyboardStyle(metrics: design.metrics, colors: design.colors) }
+        return ThemedKeyboardStyle(palette: palette, metrics: design.metrics)
     }
 
     /// The colours, or `nil` for those of the system's keyboard.

@@ -1,0 +1,76 @@
+public import PressboardKit
+public import PressboardKitAutocomplete
+public import PressboardKitLayouts
+
+/// What a host gives a keyboard: settings, languages, words, and where they are kept.
+///
+/// Every hook may be left out: then nothing is kept, and nothing fails. Hooks are called on the main actor.
+public struct PressboardConfiguration {
+    /// Settings at the start, unless ``loadBehavior`` gives others.
+    public var behavior: KeyboardBehavior
+    /// Languages at the start, the primary one first, unless ``loadLocales`` gives others.
+    public var locales: [KeyboardLocale]
+    /// Words in the place of a language's bundled list, most frequent first.
+    public var words: [KeyboardLocale: [String]]
+    /// Reads the settings whenever the keyboard appears.
+    public var loadBehavior: (@MainActor () -> KeyboardBehavior)?
+    /// Keeps settings that have changed.
+    public var saveBehavior: (@MainActor (KeyboardBehavior) -> Void)?
+    /// Reads the languages whenever the keyboard appears; none of them stands for the default ones.
+    public var loadLocales: (@MainActor () -> [KeyboardLocale])?
+    /// Keeps languages that have changed.
+    public var saveLocales: (@MainActor ([KeyboardLocale]) -> Void)?
+    /// What the system's spell checker knows beyond the lists; asked only about words that no list has.
+    public var systemSpellChecker: (any SystemSpellChecking)?
+    /// The user's own words, shortcuts and blocked words.
+    public var personalLexicon: (any PersonalLexicon)?
+    /// Names and shortcuts that the system hands a keyboard.
+    public var supplementaryLexicon: (any LexiconSource)?
+    /// Which features are unlocked.
+    public var licenseGate: LicenseGate
+    /// Changes to the next keyboard of the system.
+    public var onNextKeyboard: (@MainActor () -> Void)?
+    /// Starts dictation.
+    public var onDictate: (@MainActor () -> Void)?
+    /// Answers a key of the host's own.
+    public var onCustom: (@MainActor (_ name: String) -> Void)?
+
+    /// Configures a keyboard; by default an English one with the recommended settings that keeps nothing.
+    public init(
+        behavior: KeyboardBehavior = .pressboardDefault,
+        locales: [KeyboardLocale] = PressboardLayouts.defaultLocales,
+        words: [KeyboardLocale: [String]] = [:],
+        loadBehavior: (@MainActor () -> KeyboardBehavior)? = nil,
+        saveBehavior: (@MainActor (KeyboardBehavior) -> Void)? = nil,
+        loadLocales: (@MainActor () -> [KeyboardLocale])? = nil,
+        saveLocales: (@MainActor ([KeyboardLocale]) -> Void)? = nil,
+        systemSpellChecker: (any SystemSpellChecking)? = nil,
+        personalLexicon: (any PersonalLexicon)? = nil,
+        supplementaryLexicon: (any LexiconSource)? = nil,
+        licenseGate: LicenseGate = .unrestricted,
+        onNextKeyboard: (@MainActor () -> Void)? = nil,
+        onDictate: (@MainActor () -> Void)? = nil,
+        onCustom: (@MainActor (_ name: String) -> Void)? = nil
+    ) {
+        self.behavior = behavior
+        self.locales = locales
+        self.words = words
+        self.loadBehavior = loadBehavior
+        self.saveBehavior = saveBehavior
+        self.loadLocales = loadLocales
+        self.saveLocales = saveLocales
+        self.systemSpellChecker = systemSpellChecker
+        self.personalLexicon = personalLexicon
+        self.supplementaryLexicon = supplementaryLexicon
+        self.licenseGate = licenseGate
+        self.onNextKeyboard = onNextKeyboard
+        self.onDictate = onDictate
+        self.onCustom = onCustom
+    }
+
+    /// The languages that a keyboard starts with.
+    @MainActor var startLocales: [KeyboardLocale] {
+        let wanted = loadLocales?() ?? locales
+        return wanted.isEmpty ? PressboardLayouts.defaultLocales : wanted
+    }
+}

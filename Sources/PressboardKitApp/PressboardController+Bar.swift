@@ -1,0 +1,102 @@
+internal import PressboardKit
+internal import PressboardKitAutocomplete
+
+/// What the bar shows for a place in a text, and what a space does there.
+struct BarContent: Equatable {
+    var slots: [Suggestion] = []
+    /// What stands left of the caret and is replaced by a slot.
+    var typed = ""
+    /// What a space puts in its place: the highlighted slot.
+    var replacement: String? { typed.isEmpty ? nil : slots.first { $0.isAutocorrect }?.text }
+}
+
+extension PressboardController {
+    /// Slots of the bar.
+    private static let slotCount = 3
+
+    /// The one place that decides what the bar shows; a space applies what is highlighted here.
+    func bar(for before: String, after: String) -> BarContent {
+        guard !suppressesSuggestionBar, !field.isSecure, !isSearchingEmoji, let provider else { return BarContent() }
+        if let glide = memory.glide { return BarContent(slots: showsWords ? slots(of: glide) : []) }
+        let word = SuggestionText.currentWord(in: before)
+        let shortcut = provider.shortcut(endingIn: before)
+        var content = BarContent(typed: shortcut?.typed ?? word)
+        guard !content.typed.isEmpty else { return BarContent(slots: slotsWithoutWord(before, after, provider)) }
+        content.slots = slots(for: before, word, provider)
+        let text = before.dropLast(content.typed.count)
+        // What follows the caret makes it another word than the one that is searched.
+        let isFinished = after.first.map { !$0.isLetter && !$0.isNumber } ?? true
+        if !isFinished || memory.keeps(content.typed, at: TextPlace(after: text)) {
+            highlight(nil, in: &content)
+        } else if shortcut == nil {
+            highlight(mayCorrect(behind: text) ? correction(in: content, provider) : nil, in: &content)
+        }
+        if let original = memory.typedForm(of: content.typed, at: TextPlace(after: text)) {
+            offer(original, in: &content)
+        }
+        if !showsWords { content.slots.removeAll { !$0.isAutocorrect } }
+        return content
+    }
+
+    /// Whether words are suggested, beside those that a space applies.
+    var showsWords: Bool { settings.predictiveText && field.allowsSuggestions }
+
+    private func slots(for before: String, _ word: String, _ provider: DictionarySuggestionProvider) -> [Suggestion] {
+        guard let letterGeometry else { return provider.suggestions(for: before) }
+        let touches = memory.touches.count == word.count ? memory.touches : []
+        return provider.suggestions(for: before, touches: touches, geometry: letterGeometry)
+    }
+
+    private func slots(of glide: InsertedGlide) -> [Suggestion] {
+        glide.words.enumerated().map { Suggestion(text: $1, isAutocorrect: $0 == glide.chosen) }
+    }
+
+    /// Slots where no word stands left of the caret: those of an empty field.
+    private func slotsWithoutWord(
+        _ before: String, _ after: String, _ provider: DictionarySuggestionProvider
+    ) -> [Suggestion] {
+        guard before.isEmpty, after.isEmpty, showsWords, settings.emptyFieldSuggestions, field.isProse
+        else { return [] }
+        return provider.openingWords.map { Suggestion(text: context.keyboardCase.shaped($0, context.locale)) }
+    }
+
+    private func mayCorrect(behind text: Substring) -> Bool {
+        settings.autoCorrection && field.isProse && field.allowsCorrection && beginsToken(behind: text)
+    }
+
+    /// What takes the place of the word typed: by fixed rules, with its accents, by the system, by the lists.
+    private func correction(in content: BarContent, _ provider: DictionarySuggestionProvider) -> String? {
+        let typed = content.typed
+        if let explicit = AutoCorrection.explicitCorrection(for: typed, locale: context.locale) { return explicit }
+        guard typed.count >= settings.autoCorrectMinimumWordLength else { return nil }
+        guard settings.checkSpelling, let system = configuration.systemSpellChecker, !provider.isKnown(typed),
+            !restoresOnly(content.replacement, typed)
+        else { return content.replacement }
+        return AutoCorrection.correction(
+            for: typed, using: LayeredSpellChecker(system: system, provider: provider, neighbors: neighbors),
+            locale: context.locale, minimumWordLength: settings.autoCorrectMinimumWordLength, enabled: true)
+    }
+
+    /// Whether a word only gets back accents and apostrophes that were not typed.
+    private func restoresOnly(_ word: String?, _ typed: String) -> Bool {
+        guard let word else { return false }
+        return LetterCase.foldedLetters(of: word[...]) == LetterCase.foldedLetters(of: typed[...])
+    }
+
+    /// Highlights a word and nothing else, in the second slot when it has none.
+    private func highlight(_ word: String?, in content: inout BarContent) {
+        for index in content.slots.indices {
+            content.slots[index].isAutocorrect = content.slots[index].text == word
+        }
+        guard let word, content.replacement == nil else { return }
+        content.slots.insert(Suggestion(text: word, isAutocorrect: true), at: min(1, content.slots.count))
+        if content.slots.count > Self.slotCount { content.slots.removeLast() }
+    }
+
+    /// Puts a word into the last slot, unless one has it.
+    private func offer(_ word: String, in content: inout BarContent) {
+        guard !content.slots.contains(where: { $0.text == word }) else { return }
+        if content.slots.count >= Self.slotCount { content.slots.removeLast() }
+        content.slots.append(Suggestion(text: word))
+    }
+}
