@@ -248,6 +248,10 @@ public final class PressboardController {
         let (count, locales, words) = (loadCount, self.locales, configuration.words)
         loading?.cancel()
         loading = nil
+        if let given = configuration.provider {
+            provider = combined(given)
+            return
+        }
         if let basic = configuration.licenseGate.dictionaryReplacement, words.isEmpty {
             provider = combined(DictionarySuggestionProvider(words: basic))
             return
