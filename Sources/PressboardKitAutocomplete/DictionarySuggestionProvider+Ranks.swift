@@ -1,13 +1,16 @@
 public import PressboardKit
 
 extension DictionarySuggestionProvider {
-    /// Place of a word in the merged list, 0 the most frequent of the primary language; `nil` when no list has it.
+    /// Place of a word in the merged list, 0 the most frequent of the primary language; `nil` when no list has it, or
+    /// the user blocked it.
     ///
     /// Case is ignored. A word of several lists has its place in the first of them.
     ///
     /// - Complexity: O(length of the word). The first question for a word of a later list compares the lists, once.
     public func rank(of word: String) -> Int? {
-        word.withTypedText { typed in
+        if let current { return current.rank(of: word) }
+        if isBlocked(word) { return nil }
+        return word.withTypedText { typed in
             for (list, dictionary) in dictionaries.enumerated() {
                 guard let found = dictionary.lookup(typed), let rank = dictionary.rank(of: found.identity)
                 else { continue }
@@ -29,7 +32,14 @@ extension DictionarySuggestionProvider {
 
     /// Every spelling once with its best rank over the languages that have it, in the order of ``candidateWords``.
     public var candidateWordsRanked: RankedCandidates {
-        RankedCandidates(provider: self)
+        RankedCandidates(provider: current ?? self)
+    }
+}
+
+extension DictionarySuggestionProvider {
+    /// Rank of a word within its language; one of a lexicon has that of as frequent a word.
+    fileprivate func rank(_ rank: Int, of word: DictionaryWord, in list: Int) -> Int {
+        list < languageCount ? rank : Zipf.rank(ofScore: word.score)
     }
 }
 
@@ -51,17 +61,19 @@ public struct RankedCandidates: RandomAccessCollection, Sendable {
     public subscript(index: Int) -> SwipeDecoder.RankedCandidate {
         precondition(index >= 0 && index < endIndex, "index out of range")
         let (list, rank) = provider.merged.place(at: index)
-        guard let word = provider.dictionaries[list].word(atRank: rank)?.text else {
+        guard let found = provider.dictionaries[list].word(atRank: rank) else {
             // A damaged file: the place exists, its word cannot be read.
             return SwipeDecoder.RankedCandidate(word: "", rank: rank)
         }
-        var best = SwipeDecoder.RankedCandidate(word: word, rank: rank)
+        let word = found.text
+        var best = SwipeDecoder.RankedCandidate(word: word, rank: provider.rank(rank, of: found, in: list))
         word.withTypedText { bytes in
             for (other, dictionary) in provider.dictionaries.enumerated() where other != list {
-                if let found = dictionary.lookup(bytes), let rank = dictionary.rank(of: found.identity),
-                    rank < best.rank,
-                    let word = dictionary.word(atRank: rank)
-                {
+                guard let found = dictionary.lookup(bytes), let place = dictionary.rank(of: found.identity) else {
+                    continue
+                }
+                let rank = provider.rank(place, of: found, in: other)
+                if rank < best.rank, let word = dictionary.word(atRank: place) {
                     best = SwipeDecoder.RankedCandidate(word: word.text, rank: rank)
                 }
             }

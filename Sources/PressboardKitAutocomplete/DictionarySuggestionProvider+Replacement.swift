@@ -85,7 +85,7 @@ extension DictionarySuggestionProvider {
     }
 
     private func isSure(ofRestoring candidate: Candidate, in ranking: WordRanking) -> Bool {
-        guard dictionaries.count > 1 else { return true }
+        guard languageCount > 1 else { return true }
         let handicap = Double(ranking.handicaps[candidate.list]) / Double(SlipCharges.nat)
         return Self.leastRestoredScores.contains { handicap < $0.handicap && candidate.score >= $0.score }
     }
@@ -111,7 +111,7 @@ extension DictionarySuggestionProvider {
     }
 
     /// Whether a word is right by its parts: an elided word before an apostrophe, a possessive ending.
-    private func isRightInParts(_ word: String) -> Bool {
+    func isRightInParts(_ word: String) -> Bool {
         guard let apostrophe = word.unicodeScalars.lastIndex(where: LetterCase.isApostrophe) else { return false }
         let (head, tail) = (word[..<apostrophe], word[word.unicodeScalars.index(after: apostrophe)...])
         guard !head.isEmpty, !tail.isEmpty else { return false }

@@ -14,7 +14,9 @@ extension DictionarySuggestionProvider {
     ///
     /// - Complexity: some tens of microseconds, whatever the size of the lists and the length of the text.
     public func suggestions(for textBeforeCursor: String) -> [Suggestion] {
-        withRanking(for: textBeforeCursor, .growing, touches: [], keys: keys) { word, ranking in
+        if let current { return current.suggestions(for: textBeforeCursor) }
+        if let match = match(endingIn: textBeforeCursor) { return bar(for: match, in: textBeforeCursor) }
+        return withRanking(for: textBeforeCursor, .growing, touches: [], keys: keys) { word, ranking in
             let typed = String(word.text)
             var slots = [Suggestion(text: typed, isUnknown: !ranking.isKnown)]
             slots.reserveCapacity(Self.slots)
@@ -42,16 +44,41 @@ extension DictionarySuggestionProvider {
         for textBeforeCursor: String, touches: [TouchPoint], geometry: KeyGeometry, limit: Int
     ) -> [Suggestion] {
         guard limit > 0 else { return [] }
+        if let current {
+            return current.suggestions(for: textBeforeCursor, touches: touches, geometry: geometry, limit: limit)
+        }
         var state = WordState.finished
         state.shown = min(max(state.shown, limit), PackedDictionary.correctionLimit)
-        return withRanking(for: textBeforeCursor, state, touches: touches, keys: geometry.keyCenters) {
+        let words = withRanking(for: textBeforeCursor, state, touches: touches, keys: geometry.keyCenters) {
             word, ranking in
             Array(suggestions(of: ranking, for: word).prefix(limit))
         }
+        guard let match = match(endingIn: textBeforeCursor) else { return words }
+        return Array(([match.suggestion] + Self.further(words, than: match)).prefix(limit))
+    }
+
+    /// The bar for the trigger of a shortcut: what was typed, the expansion, the next best.
+    private func bar(for match: ShortcutMatch, in textBeforeCursor: String) -> [Suggestion] {
+        let words = withRanking(for: textBeforeCursor, .growing, touches: [], keys: keys) { word, ranking in
+            suggestions(of: ranking, for: word)
+        }
+        let slots = [Suggestion(text: match.typed), match.suggestion] + Self.further(words, than: match)
+        return Array(slots.prefix(Self.slots))
+    }
+
+    /// The words that stand behind an expansion, none of which a space applies.
+    private static func further(_ words: [Suggestion], than match: ShortcutMatch) -> [Suggestion] {
+        guard match.isWord else { return [] }
+        return words.lazy.filter { $0.text != match.typed && $0.text != match.expansion }
+            .map { Suggestion(text: $0.text) }
     }
 
     /// What a space puts in the place of a word that stands alone; `nil` when it stays.
     func replacement(of word: String, keys: KeyCenters) -> String? {
+        if let current { return current.replacement(of: word, keys: keys) }
+        if let match = match(endingIn: word), match.typed == word {
+            return match.isAppliedBySpace ? match.expansion : nil
+        }
         guard SuggestionText.currentWordRange(in: word) == word.startIndex..<word.endIndex else { return nil }
         return withRanking(for: word, .growing, touches: [], keys: keys) { word, ranking in
             ranking.replacement == nil ? [] : Array(suggestions(of: ranking, for: word).prefix(1))

@@ -17,19 +17,31 @@ extension DictionarySuggestionProvider {
         }
     }
 
-    /// The words of a search, best first, each once, case aside, without those that some list marks.
+    /// The words of a search, best first, each once, case aside, without those that some list marks or the user blocked.
     ///
     /// - Parameter search: gives as many words as it is asked for, best first.
     func suggestions(limit: Int, from search: (Int, (SwipedWord) -> Void) -> Void) -> [Suggestion] {
         let limit = min(limit, SwipeSearch.limit)
         guard limit > 0 else { return [] }
         var suggestions: [Suggestion] = []
-        search(dictionaries.count > 1 ? limit + Self.reserve : limit) { found in
-            guard suggestions.count < limit,
-                !suggestions.contains(where: { LetterCase.areEqual($0.text, found.word.text) }),
-                !isFlagged(found.word.text, outside: found.list)
-            else { return }
-            suggestions.append(Suggestion(text: found.word.text))
+        var hidden = 0
+        func add(_ found: SwipedWord) {
+            if isHidden(found.word.text, from: found.list) {
+                hidden += 1
+                return
+            }
+            if let place = suggestions.firstIndex(where: { LetterCase.areEqual($0.text, found.word.text) }) {
+                // The user's own capitals.
+                if isPersonal(found.list) { suggestions[place].text = found.word.text }
+            } else if suggestions.count < limit {
+                suggestions.append(Suggestion(text: found.word.text))
+            }
+        }
+        let wanted = dictionaries.count > 1 ? limit + Self.reserve : limit
+        search(wanted, add)
+        if lexicons != nil, hidden > 0, suggestions.count < limit, wanted < SwipeSearch.limit {
+            suggestions = []
+            search(SwipeSearch.limit, add)
         }
         return suggestions
     }

@@ -4,19 +4,32 @@ public import PressboardKit
 ///
 /// The lists are searched where they lie: a bundled or packed list in its mapped file, a list of strings in a packed
 /// copy. Nothing of what is typed is kept, so one provider may be shared by any number of threads.
+/// ``combined(with:supplementary:)`` gives one that searches the user's own words, too.
 public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
+    /// The lists of the languages, and behind them those of lexicons.
     let dictionaries: [PackedDictionary]
-    private let customOpeningWords: [String]?
+    /// Number of languages.
+    let languageCount: Int
+    /// Lexicons at one moment; `nil` where there is none, or nothing in them.
+    let lexicons: LexiconView?
+    /// Lexicons that change; every answer is that of ``current``.
+    let follower: LexiconFollower?
+    let customOpeningWords: [String]?
     let merged: MergedList
     /// Keys that are taken for those on screen where a host does not give them.
     let keys: KeyCenters
-    let swipeSearches = SwipeSearchPool()
+    let swipeSearches: SwipeSearchPool
 
     init(
-        _ dictionaries: [PackedDictionary], openingWords: [String]? = nil, merged: MergedList? = nil,
-        keys: KeyCenters = .qwerty
+        _ languages: [PackedDictionary], openingWords: [String]? = nil, merged: MergedList? = nil,
+        keys: KeyCenters = .qwerty, lexicons: LexiconView? = nil, follower: LexiconFollower? = nil,
+        swipeSearches: SwipeSearchPool = SwipeSearchPool()
     ) {
-        self.dictionaries = dictionaries
+        dictionaries = languages + (lexicons?.dictionaries ?? [])
+        languageCount = languages.count
+        self.lexicons = lexicons
+        self.follower = follower
+        self.swipeSearches = swipeSearches
         self.keys = keys
         customOpeningWords = openingWords
         self.merged = merged ?? MergedList(dictionaries)
@@ -112,12 +125,13 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
 
     /// Words for an empty field: those given at creation, else the three most frequent of the primary language.
     public var openingWords: [String] {
-        if let customOpeningWords { return customOpeningWords }
+        if let current { return current.openingWords }
+        if let customOpeningWords { return customOpeningWords.filter { !isBlocked($0) } }
         guard let primary = dictionaries.first else { return [] }
         var words: [String] = []
         var rank = 0
         while words.count < 3, let word = primary.word(atRank: rank) {
-            if !word.isOffensive { words.append(word.text) }
+            if !word.isOffensive, !isBlocked(word.text) { words.append(word.text) }
             rank += 1
         }
         return words
@@ -125,18 +139,20 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
 
     // MARK: Single words
 
-    /// Whether some list has the word, case and the form of its apostrophes aside.
+    /// Whether some list has the word, case and the form of its apostrophes aside, or it is the trigger of a shortcut.
     public func isKnown(_ word: String) -> Bool {
-        word.withTypedText { typed in
+        if let current { return current.isKnown(word) }
+        return word.withTypedText { typed in
             dictionaries.contains { $0.lookup(typed) != nil }
-        }
+        } || isTrigger(word[...])
     }
 
     /// Whether some word begins with the text, case and accents ignored; true for empty text unless every list is.
     ///
     /// - Complexity: O(length of the text).
     public func isViablePrefix(_ prefix: String) -> Bool {
-        prefix.withTypedText { typed in
+        if let current { return current.isViablePrefix(prefix) }
+        return prefix.withTypedText { typed in
             dictionaries.contains { $0.isPrefix(typed, followedBy: .empty) }
         }
     }
@@ -145,7 +161,8 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     ///
     /// - Complexity: O(length of the text).
     public func isViablePrefix(_ prefix: String, followedBy next: Character) -> Bool {
-        prefix.withTypedText { typed in
+        if let current { return current.isViablePrefix(prefix, followedBy: next) }
+        return prefix.withTypedText { typed in
             String(next).withTypedText { next in
                 dictionaries.contains { $0.isPrefix(typed, followedBy: next) }
             }
@@ -154,12 +171,18 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
 
     /// The most frequent word whose folded form equals the argument; frequency counts within each word's language.
     public func mostFrequentWord(folded: String) -> String? {
+        if let current { return current.mostFrequentWord(folded: folded) }
         let wanted = SwipeDecoder.fold(folded)
         var best: DictionaryWord?
         wanted.withTypedText { typed in
             for dictionary in dictionaries {
-                dictionary.forEachSpelling(of: typed, limit: 1) { word in
-                    if word.score > best?.score ?? .min, SwipeDecoder.fold(word.text) == wanted { best = word }
+                dictionary.forEachSpelling(of: typed, limit: lexicons == nil ? 1 : PackedDictionary.searchLimit) {
+                    word in
+                    if word.score > best?.score ?? .min, SwipeDecoder.fold(word.text) == wanted,
+                        !isBlocked(word.text)
+                    {
+                        best = word
+                    }
                 }
             }
         }
@@ -171,7 +194,8 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     /// Letters are never changed, added or dropped, and an abbreviation (ČTV) is only given for capitals. `nil` when
     /// some list knows the word as it stands.
     public func diacriticRestoration(of word: String) -> String? {
-        word.withTypedText { typed in
+        if let current { return current.diacriticRestoration(of: word) }
+        return word.withTypedText { typed in
             guard !dictionaries.contains(where: { $0.lookup(typed) != nil }) else { return nil }
             return restoration(of: typed, word: word[...])
         }
@@ -184,6 +208,7 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
         for dictionary in dictionaries {
             dictionary.forEachSpelling(of: typed, limit: 4) { candidate in
                 if candidate.score > best?.score ?? .min, Self.onlyAddsAccents(candidate.text, to: word),
+                    !isBlocked(candidate.text),
                     shape == .all || !LetterCase.hasInnerCapital(candidate.text)
                 {
                     best = candidate

@@ -7,11 +7,21 @@ internal import PressboardKit
 /// later lists. A single list needs none.
 final class MergedList: @unchecked Sendable {
     private let dictionaries: [PackedDictionary]
+    /// The merged list of the first of them, which need not be compared again.
+    private let languages: MergedList?
+    /// Words that are left out.
+    private let blocked: Set<String>
     // `computed` is only touched while `lock` is held; its value is immutable.
     private let lock = NSLock()
     private var computed: [OwnWords]?
 
-    init(_ dictionaries: [PackedDictionary]) { self.dictionaries = dictionaries }
+    init(_ dictionaries: [PackedDictionary], behind languages: MergedList? = nil, blocked: Set<String> = []) {
+        self.dictionaries = dictionaries
+        self.languages = languages
+        self.blocked = blocked
+    }
+
+    private var isPlain: Bool { dictionaries.count < 2 && blocked.isEmpty }
 
     /// The ranks of one list whose words no earlier list has.
     struct OwnWords: Sendable {
@@ -53,8 +63,13 @@ final class MergedList: @unchecked Sendable {
         if let computed { return computed }
         var lists: [OwnWords] = []
         var start = 0
+        let compared = languages?.ownWords ?? []
         for (number, dictionary) in dictionaries.enumerated() {
-            let repeated = number == 0 ? [] : dictionary.ranksOfWords(in: Array(dictionaries[..<number]))
+            let repeated = withBlocked(
+                of: dictionary,
+                number < compared.count
+                    ? compared[number].repeated
+                    : number == 0 ? [] : dictionary.ranksOfWords(in: Array(dictionaries[..<number])))
             let count = dictionary.wordCount - repeated.count
             lists.append(OwnWords(start: start, count: count, repeated: repeated))
             start += count
@@ -63,14 +78,25 @@ final class MergedList: @unchecked Sendable {
         return lists
     }
 
+    /// Ranks that are left out, with those of blocked words.
+    private func withBlocked(of dictionary: PackedDictionary, _ repeated: [UInt32]) -> [UInt32] {
+        guard !blocked.isEmpty else { return repeated }
+        let ranks = blocked.compactMap { word in
+            word.withTypedText { typed in
+                dictionary.lookup(typed).flatMap { dictionary.rank(of: $0.identity) }.flatMap(UInt32.init)
+            }
+        }
+        return Set(repeated).union(ranks).sorted()
+    }
+
     var count: Int {
-        if dictionaries.count < 2 { return dictionaries.first?.wordCount ?? 0 }
+        if isPlain { return dictionaries.first?.wordCount ?? 0 }
         return ownWords.last.map { $0.start + $0.count } ?? 0
     }
 
     /// The list and the rank within it of a place in the merged list.
     func place(at index: Int) -> (list: Int, rank: Int) {
-        if dictionaries.count < 2 { return (0, index) }
+        if isPlain { return (0, index) }
         let lists = ownWords
         let list = lists.lastIndex { $0.start <= index && $0.count > 0 } ?? 0
         return (list, lists[list].rank(at: index - lists[list].start))
@@ -78,7 +104,7 @@ final class MergedList: @unchecked Sendable {
 
     /// The place in the merged list of a rank of one list.
     func index(list: Int, rank: Int) -> Int {
-        if list == 0 { return rank }
+        if list == 0, blocked.isEmpty { return rank }
         let own = ownWords[list]
         return own.start + rank - own.repeatedBefore(rank)
     }

@@ -20,8 +20,9 @@ extension SwipeDecoder {
         path: [TouchPoint], geometry: KeyGeometry, in provider: DictionarySuggestionProvider,
         previousWord: String? = nil, limit: Int
     ) -> [Suggestion] {
-        provider.swipeSuggestions(
+        let lists = provider.current ?? provider
+        return lists.swipeSuggestions(
             along: SwipePath(path, over: geometry.keyCenters), charges: .touches,
-            handicaps: provider.handicaps(after: (previousWord ?? "")[...]), limit: limit)
+            handicaps: lists.handicaps(after: (previousWord ?? "")[...]), limit: limit)
     }
 }

@@ -19,13 +19,18 @@ public final class SwipeStream: @unchecked Sendable {
     private var number = 0
     private var path = SwipePath(over: .none)
     private var handicaps: [Int] = []
+    /// The provider with the lexicons of when the glide began.
+    private var lists: DictionarySuggestionProvider
     // What follows is only touched while `searchLock` is held; it is taken before `lock`.
     private let searchLock = NSLock()
     private var search: SwipeSearch?
     private var searched = 0
 
     /// Decodes into the words of a provider.
-    public init(provider: DictionarySuggestionProvider) { self.provider = provider }
+    public init(provider: DictionarySuggestionProvider) {
+        self.provider = provider
+        lists = provider
+    }
 
     /// Begins a glide without points, and ends the one before.
     ///
@@ -33,12 +38,14 @@ public final class SwipeStream: @unchecked Sendable {
     ///   - geometry: the keys on screen.
     ///   - previousWord: the word before, or the text up to the caret, of which the last words count.
     public func begin(over geometry: KeyGeometry, previousWord: String? = nil) -> Glide {
-        let handicaps = provider.handicaps(after: (previousWord ?? "")[...])
+        let lists = provider.current ?? provider
+        let handicaps = lists.handicaps(after: (previousWord ?? "")[...])
         lock.lock()
         defer { lock.unlock() }
         number += 1
         path = SwipePath(over: geometry.keyCenters)
         self.handicaps = handicaps
+        self.lists = lists
         return Glide(number: number)
     }
 
@@ -80,20 +87,22 @@ public final class SwipeStream: @unchecked Sendable {
         let search = self.search ?? SwipeSearch()
         self.search = search
         if searched != glide.number {
-            search.begin(over: news.path.keys, in: provider.dictionaries, handicaps: news.handicaps)
+            search.begin(over: news.path.keys, in: news.lists.dictionaries, handicaps: news.handicaps)
             searched = glide.number
         }
         search.add(news.path)
-        let suggestions = provider.suggestions(limit: limit) { wanted, body in search.forEachSwiped(limit: wanted, body)
+        let suggestions = news.lists.suggestions(limit: limit) { wanted, body in
+            search.forEachSwiped(limit: wanted, body)
         }
         return isCurrent(glide) ? suggestions : nil
     }
 
     /// The points that were added since the last question.
-    private func takeNews(of glide: Glide) -> (path: SwipePath, handicaps: [Int])? {
+    private func takeNews(of glide: Glide) -> (path: SwipePath, handicaps: [Int], lists: DictionarySuggestionProvider)?
+    {
         lock.lock()
         defer { lock.unlock() }
-        return glide.number == number ? (path.takePoints(), handicaps) : nil
+        return glide.number == number ? (path.takePoints(), handicaps, lists) : nil
     }
 
     private func isCurrent(_ glide: Glide) -> Bool {

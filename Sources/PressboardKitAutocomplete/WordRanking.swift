@@ -28,6 +28,8 @@ struct WordRanking {
     var handicaps: [Int] = []
     /// Whether touches tell what is likely.
     var isTouched = false
+    /// The list of the user's own words.
+    var personalList: Int?
     var candidates: [Candidate] = []
     /// Index of the word that takes the place of what was typed; `nil` when that stays.
     var replacement: Int?
@@ -37,12 +39,13 @@ struct WordRanking {
         var candidate = candidate
         if let place = candidates.firstIndex(where: { LetterCase.areEqual($0.text, candidate.text) }) {
             let known = candidates.remove(at: place)
-            // The spelling of the language in which it costs least.
-            if known.cost <= candidate.cost {
+            // The user's own spelling, or that of the language in which it costs least.
+            let isOwn = (known: known.list == personalList, new: candidate.list == personalList)
+            if isOwn.known || (known.cost <= candidate.cost && !isOwn.new) {
                 candidate.text = known.text
                 candidate.list = known.list
-                candidate.score = known.score
             }
+            if known.cost <= candidate.cost { candidate.score = known.score }
             candidate.cost = min(known.cost, candidate.cost)
             if let cost = known.wordCost, cost <= candidate.wordCost ?? .max {
                 candidate.wordCost = cost
@@ -108,6 +111,7 @@ extension DictionarySuggestionProvider {
         keys: KeyCenters
     ) -> WordRanking {
         var ranking = WordRanking()
+        ranking.personalList = lexicons?.personalList(behind: languageCount)
         let handicaps = self.handicaps(after: before)
         ranking.handicaps = handicaps
         let touches = touches.count == word.text.count ? touches : []
@@ -138,7 +142,7 @@ extension DictionarySuggestionProvider {
                             text: found.text, list: list, score: found.score, slips: 0, cost: cost, wordCost: cost))
                 }
             }
-            dictionary.forEachCompletion(of: bytes, limit: Self.completionsPerLanguage) { found in
+            forEachCompletion(of: bytes, in: list, limit: Self.completionsPerLanguage) { found in
                 isPrefix = true
                 let isWhole = TypedWord.letterCount(of: found.text) == word.letterCount
                 if isWhole, isTouched { return }
@@ -152,7 +156,10 @@ extension DictionarySuggestionProvider {
                         completionCharge: isWhole ? 0 : completion))
             }
         }
-        guard word.letterCount > 1 || isTouched, !dictionaries.isEmpty else { return ranking }
+        guard word.letterCount > 1 || isTouched, !dictionaries.isEmpty else {
+            if lexicons != nil { ranking.candidates.removeAll { isHidden($0.text, from: $0.list) } }
+            return ranking
+        }
 
         addCorrections(of: word, bytes, state, touches: touches, keys: keys, handicaps, completing: false, to: &ranking)
         if isTouched { addTyped(word, bytes, handicaps, to: &ranking) }
@@ -162,7 +169,7 @@ extension DictionarySuggestionProvider {
             addCorrections(
                 of: word, bytes, state, touches: touches, keys: keys, handicaps, completing: true, to: &ranking)
         }
-        ranking.candidates.removeAll { isFlagged($0.text, outside: $0.list) }
+        ranking.candidates.removeAll { isHidden($0.text, from: $0.list) }
         ranking.replacement = replacement(of: word, keys: keys, in: ranking)
         if ranking.replacement == nil, !ranking.isKnown,
             let part = partlyReplaced(word, after: before, keys: keys)
@@ -224,8 +231,8 @@ extension DictionarySuggestionProvider {
     ) {
         let isTouched = !touches.isEmpty
         let slipCharge = ranking.isKnown ? state.slipOfWord : state.slip
-        PackedDictionary.forEachCorrection(
-            of: bytes, touches: touches, keys: keys, in: dictionaries, handicaps: handicaps, completing: completing,
+        forEachCorrection(
+            of: bytes, touches: touches, keys: keys, handicaps: handicaps, completing: completing,
             limit: state.shown + 1,
             costLimit: isTouched ? .max : Self.costLimit(slipCharge, shown: state.shown, in: ranking)
         ) { found in
@@ -261,7 +268,7 @@ extension DictionarySuggestionProvider {
         guard (4...24).contains(word.letterCount) else { return }
         let text = word.text
         var best: (cost: Int, charge: Int, list: Int, head: Substring, tail: Substring)?
-        for list in dictionaries.indices {
+        for list in dictionaries.indices.prefix(languageCount) {
             var place = text.index(after: text.startIndex)
             while place < text.endIndex {
                 let head = text[..<place]
@@ -319,8 +326,12 @@ extension DictionarySuggestionProvider {
 
     /// What the words of each list cost more, by how well the words before the caret go with it.
     func handicaps(after before: Substring) -> [Int] {
-        var evidence = [Double](repeating: 0, count: dictionaries.count)
-        guard dictionaries.count > 1 else { return evidence.map { _ in 0 } }
+        guard languageCount > 1 else { return [Int](repeating: 0, count: dictionaries.count) }
+        return languageHandicaps(after: before) + [Int](repeating: 0, count: dictionaries.count - languageCount)
+    }
+
+    private func languageHandicaps(after before: Substring) -> [Int] {
+        var evidence = [Double](repeating: 0, count: languageCount)
         var rest = before.suffix(Self.contextLength)
         for _ in 0..<Self.contextWords {
             while let last = rest.last, !last.isLetter {
@@ -335,7 +346,7 @@ extension DictionarySuggestionProvider {
             let word = text[range]
             rest.removeLast(word.count)
             word.withTypedText { text in
-                let scores = dictionaries.map { $0.lookup(text).map { Double($0.score) } ?? 0 }
+                let scores = dictionaries.prefix(languageCount).map { $0.lookup(text).map { Double($0.score) } ?? 0 }
                 let best = scores.max() ?? 0
                 for (list, score) in scores.enumerated() {
                     // Half of the natural logarithm, as for what is ranked; no single word decides alone.

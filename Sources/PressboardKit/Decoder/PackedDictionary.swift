@@ -96,6 +96,16 @@ package final class PackedDictionary: Sendable {
         unsafe search(typed, limit: limit, cdec_complete, body)
     }
 
+    /// Calls `body` with as many completions as a search can give, for whoever passes over some of them.
+    package func forEachFurtherCompletion(of typed: TypedText, _ body: (DictionaryWord) -> Void) {
+        let limit = Int(CDEC_COMPLETION_LIMIT)
+        unsafe withUnsafeTemporaryAllocation(of: cdec_word.self, capacity: limit) { words in
+            unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: limit * Int(CDEC_WORD_BYTES)) { text in
+                unsafe search(typed, limit: limit, cdec_complete, words, text, body)
+            }
+        }
+    }
+
     /// Calls `body` with each spelling whose folded form is that of `typed`, best first, without offensive ones.
     package func forEachSpelling(of typed: TypedText, limit: Int, _ body: (DictionaryWord) -> Void) {
         unsafe search(typed, limit: limit, cdec_spellings, body)
@@ -124,17 +134,25 @@ package final class PackedDictionary: Sendable {
         // Sizes that the compiler knows and that stay below the bound up to which it uses the stack.
         unsafe withUnsafeTemporaryAllocation(of: cdec_word.self, capacity: Self.searchLimit) { words in
             unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1_024) { text in
-                guard let firstWord = words.baseAddress, let firstByte = text.baseAddress else { return }
-                let count = unsafe typed.bytes.withMemoryRebound(to: CChar.self) { typed in
-                    unsafe search(handle, typed.baseAddress, typed.count, limit, firstWord, firstByte, text.count)
-                }
-                for index in 0..<count {
-                    let word = unsafe words[index]
-                    let spelling = unsafe UnsafeRawBufferPointer(
-                        start: firstByte + Int(word.text_offset), count: Int(word.text_count))
-                    unsafe body(DictionaryWord(word, text: String(decoding: spelling, as: UTF8.self)))
-                }
+                unsafe self.search(typed, limit: limit, search, words, text, body)
             }
+        }
+    }
+
+    @inline(__always)
+    private func search(
+        _ typed: TypedText, limit: Int, _ search: Search, _ words: UnsafeMutableBufferPointer<cdec_word>,
+        _ text: UnsafeMutableBufferPointer<CChar>, _ body: (DictionaryWord) -> Void
+    ) {
+        guard let firstWord = words.baseAddress, let firstByte = text.baseAddress else { return }
+        let count = unsafe typed.bytes.withMemoryRebound(to: CChar.self) { typed in
+            unsafe search(handle, typed.baseAddress, typed.count, limit, firstWord, firstByte, text.count)
+        }
+        for index in 0..<count {
+            let word = unsafe words[index]
+            let spelling = unsafe UnsafeRawBufferPointer(
+                start: firstByte + Int(word.text_offset), count: Int(word.text_count))
+            unsafe body(DictionaryWord(word, text: String(decoding: spelling, as: UTF8.self)))
         }
     }
 

@@ -2,60 +2,238 @@ public import Foundation
 
 /// The user's own words, kept through two hooks.
 ///
-/// All calls are safe from any thread. The data is loaded in the background when the lexicon is created; what is asked
-/// of it before that waits, except ``contents`` and ``noteKept(_:in:)``.
+/// All calls are safe from any thread. Data is loaded in the background when the lexicon is created: ``contents`` are
+/// empty until then and ``noteKept(_:in:)`` waits for nothing, other calls wait for it. What is searched lies packed in
+/// a few bytes a word, and the rest stays in the loaded data until something changes.
 public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
-    // `stored` is only touched while `lock` is held.
+    private let load: @Sendable () -> Data?
+    private let store: @Sendable (Data) throws -> Void
+    private let queue = DispatchQueue(label: "pressboard.user-lexicon", qos: .utility)
+    // `published` is only touched while `lock` is held; its value is immutable.
     private let lock = NSLock()
-    private var stored = LexiconContents.empty
+    private var published = LexiconContents.empty
+    // What follows is only touched on `queue`.
+    private var state = State.archived(LexiconArchive())
+    private var hasUnsavedChanges = false
+    private var verdict = LexiconImport()
+
+    private enum State {
+        case archived(LexiconArchive)
+        case open(LexiconLedger)
+    }
 
     /// Loads a lexicon in the background.
     ///
     /// - Parameters:
-    ///   - load: gives the data that was saved last, `nil` when there is none. A mapped file costs least memory.
-    ///   - save: keeps data; what it throws makes the lexicon try again at the next save. Neither hook runs on the main
-    ///     thread, and never two at once.
+    ///   - load: gives the data that was saved last, `nil` when there is none. Mapped data costs least memory.
+    ///   - save: keeps data; when it throws, the next save tries again. The hooks run in the background, one at a time,
+    ///     and must not call the lexicon.
     public init(
         load: @escaping @Sendable () -> Data? = { nil }, save: @escaping @Sendable (Data) throws -> Void = { _ in }
-    ) {}
+    ) {
+        self.load = load
+        store = save
+        queue.async { self.take(LexiconArchive(data: self.load() ?? Data())) }
+    }
 
     /// What is to be searched now.
-    public var contents: LexiconContents { lock.withLock { stored } }
+    public var contents: LexiconContents { lock.withLock { published } }
 
-    public func noteKept(_ word: KeptWord, in provider: DictionarySuggestionProvider) {}
-    @discardableResult public func add(_ word: String) -> LexiconRefusal? { nil }
-    public func forget(_ word: String) {}
-    @discardableResult public func block(_ word: String) -> LexiconRefusal? { nil }
-    public func unblock(_ word: String) {}
-    @discardableResult public func add(_ shortcut: LexiconShortcut) -> LexiconRefusal? { nil }
-    public func removeShortcut(_ trigger: String) {}
-    public func save() {}
+    // MARK: Learning
 
-    /// Waits until all that was noted, loaded or to be saved is done.
-    public func settle() async {}
+    /// Takes note of a word that stayed in the text.
+    public func noteKept(_ word: KeptWord, in provider: DictionarySuggestionProvider) {
+        guard !word.isPrivate else { return }
+        queue.async {
+            // Most words are of this kind, and need no ledger.
+            if provider.needsNoLearning(word.text), !self.contents.has(word.text) { return }
+            self.change { $0.note(word, in: provider) }
+        }
+    }
+
+    /// Waits until all that was noted is learned, and what was to be saved is saved.
+    public func settle() async {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume() }
+        }
+    }
+
+    // MARK: What the user asks for
+
+    /// Adds a word that the user asked for, and lifts a block on it.
+    @discardableResult public func add(_ word: String) -> LexiconRefusal? {
+        change(.words) { $0.add(word) }
+    }
+
+    /// Forgets a word, and how often it was kept, case aside.
+    public func forget(_ word: String) {
+        queue.sync { change { $0.forget(word) } }
+    }
+
+    /// Forgets a word and never suggests it again.
+    @discardableResult public func block(_ word: String) -> LexiconRefusal? {
+        queue.sync {
+            var refusal: LexiconRefusal?
+            change { ledger in
+                refusal = ledger.block(word)
+                return refusal == nil ? ledger.forget(word).union(.others) : .none
+            }
+            return refusal
+        }
+    }
+
+    /// Lifts a block.
+    public func unblock(_ word: String) {
+        queue.sync { change { $0.unblock(word) } }
+    }
+
+    /// Adds a shortcut, or replaces the one with the same trigger.
+    @discardableResult public func add(_ shortcut: LexiconShortcut) -> LexiconRefusal? {
+        change(.others) { $0.add(shortcut) }
+    }
+
+    /// Removes a shortcut, case aside.
+    public func removeShortcut(_ trigger: String) {
+        queue.sync { change { $0.removeShortcut(trigger) } }
+    }
 
     /// Forgets everything, and saves that.
-    public func eraseAll() {}
+    public func eraseAll() {
+        queue.sync {
+            change { ledger in
+                ledger = LexiconLedger()
+                return [.words, .others]
+            }
+        }
+        save()
+    }
+
+    // MARK: Lists
 
     /// The words, most recently used first, with their uses.
-    public var words: [LexiconWord] { [] }
+    public var words: [LexiconWord] {
+        read { LexiconLedger.byUse($0.words).map { LexiconWord($0.value.text, uses: $0.value.uses) } }
+    }
+
     /// The shortcuts, by trigger.
-    public var shortcuts: [LexiconShortcut] { [] }
+    public var shortcuts: [LexiconShortcut] {
+        read { $0.shortcuts.sorted { $0.key < $1.key }.map(\.value) }
+    }
+
     /// The blocked words, by letters.
-    public var blockedWords: [String] { [] }
+    public var blockedWords: [String] {
+        read { $0.blocked.sorted { $0.key < $1.key }.map(\.value) }
+    }
+
+    /// Adds a list of words; those that the user blocked are refused.
+    @discardableResult public func importWords(_ words: [String]) -> LexiconImport {
+        queue.sync {
+            var verdict = LexiconImport()
+            change { ledger in
+                for (index, word) in words.enumerated() {
+                    verdict.note(ledger.add(word, isImported: true), line: index + 1, word)
+                }
+                return verdict.accepted > 0 ? [.words, .others] : .none
+            }
+            return verdict
+        }
+    }
+
+    /// Adds the words of a file in UTF-8: one a line, or a JSON array of strings.
+    ///
+    /// Of a line only what stands before a tab counts; empty lines do not.
+    @discardableResult public func importWords(from data: Data) -> LexiconImport {
+        LexiconFile.read(data) { importWords($0) }
+    }
+
+    // MARK: Keeping
 
     /// Everything, in the form that is saved.
-    public var archive: LexiconArchive { LexiconArchive() }
+    public var archive: LexiconArchive {
+        queue.sync {
+            switch state {
+            case .archived(let archive): archive
+            case .open(let ledger): ledger.archive
+            }
+        }
+    }
 
-    /// Puts an archive in the place of everything.
-    public func restore(_ archive: LexiconArchive) {}
+    /// Puts an archive in the place of everything, as far as it can be read.
+    ///
+    /// - Returns: lines that were taken in, and those that were not.
+    @discardableResult public func restore(_ archive: LexiconArchive) -> LexiconImport {
+        queue.sync {
+            take(archive)
+            hasUnsavedChanges = true
+            return verdict
+        }
+    }
 
-    /// What came of loading or restoring: lines that could not be read.
-    public var loadVerdict: LexiconImport { LexiconImport() }
+    /// What came of loading, or of restoring since.
+    public var loadVerdict: LexiconImport { queue.sync { verdict } }
 
-    /// Adds a list of words, one entry each.
-    @discardableResult public func importWords(_ words: [String]) -> LexiconImport { LexiconImport() }
+    /// Hands changes to the hook, in the background.
+    public func save() {
+        queue.async {
+            guard self.hasUnsavedChanges else { return }
+            let archive: LexiconArchive
+            switch self.state {
+            case .archived(let kept): archive = kept
+            case .open(let ledger): archive = ledger.archive
+            }
+            guard (try? self.store(archive.data)) != nil else { return }
+            self.hasUnsavedChanges = false
+            self.state = .archived(archive)
+        }
+    }
 
-    /// Adds the words of a file: a line each, or a JSON array of strings.
-    @discardableResult public func importWords(from data: Data) -> LexiconImport { LexiconImport() }
+    // MARK: On the queue
+
+    private func take(_ archive: LexiconArchive) {
+        verdict = LexiconImport()
+        let ledger = LexiconLedger(archive, verdict: &verdict)
+        state = .archived(archive)
+        publish(ledger.contents(keeping: nil))
+    }
+
+    private func ledger() -> LexiconLedger {
+        switch state {
+        case .open(let ledger): return ledger
+        case .archived(let archive):
+            var ignored = LexiconImport()
+            return LexiconLedger(archive, verdict: &ignored)
+        }
+    }
+
+    private func change(_ body: (inout LexiconLedger) -> LexiconLedger.Changes) {
+        var ledger = self.ledger()
+        // The only reference, so that nothing is copied.
+        state = .archived(LexiconArchive())
+        let changes = body(&ledger)
+        state = .open(ledger)
+        if changes != .none { hasUnsavedChanges = true }
+        guard changes.rawValue & ~LexiconLedger.Changes.data.rawValue != 0 else { return }
+        publish(ledger.contents(keeping: changes.contains(.words) ? nil : contents.words))
+    }
+
+    private func change(
+        _ changes: LexiconLedger.Changes, _ body: (inout LexiconLedger) -> LexiconRefusal?
+    ) -> LexiconRefusal? {
+        queue.sync {
+            var refusal: LexiconRefusal?
+            change { ledger in
+                refusal = body(&ledger)
+                return refusal == nil ? changes.union(.others) : .none
+            }
+            return refusal
+        }
+    }
+
+    private func read<Result>(_ body: (LexiconLedger) -> Result) -> Result {
+        queue.sync { body(ledger()) }
+    }
+
+    private func publish(_ contents: LexiconContents) {
+        lock.withLock { published = contents }
+    }
 }
