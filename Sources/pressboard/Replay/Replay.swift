@@ -85,7 +85,7 @@ enum Replay: Verb {
                 top = session.top(Self.shown)
                 let checks = one.expectations.map { ReplayCheck($0, of: one) }
                 let answers = checks.map { $0.holds(in: session) }
-                failed = session.failedPicks + zip(checks, answers).filter { $1 == false }.map { $0.0.description }
+                failed = session.failedSteps + zip(checks, answers).filter { $1 == false }.map { $0.0.description }
                 pass = !failed.isEmpty ? false : answers.contains(nil) ? nil : true
             } catch {
                 failed = []

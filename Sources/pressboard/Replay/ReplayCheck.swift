@@ -1,4 +1,5 @@
 internal import PressboardKit
+internal import PressboardKitApp
 internal import PressboardKitAutocomplete
 
 /// One expectation of a case.

@@ -9,6 +9,8 @@ internal import PressboardKitLayouts
 final class ReplaySession {
     /// Seconds between two keys.
     private static let pace = 0.1
+    /// Suggestions that can be picked.
+    private static let pickable = 16
 
     private final class Clock {
         var time: TimeInterval = 0
@@ -19,8 +21,8 @@ final class ReplaySession {
     let document: ReplayDocument
     /// Whether the last words came of a swipe, so that the bar has nothing but them.
     private(set) var endsWithSwipe = false
-    /// Picks of words that the bar does not have.
-    private(set) var failedPicks: [String] = []
+    /// Picks of words that nobody suggests, and moves into words that are not there.
+    private(set) var failedSteps: [String] = []
     private let clock: Clock
     private let setsCapitals: Bool
     private var isShifted = false
@@ -106,10 +108,10 @@ final class ReplaySession {
             isShifted = true
         case .pick(let word): pick(word)
         case .pickSlot(let place):
-            guard controller.suggestions.indices.contains(place) else { return failedPicks.append("pick:\(place)") }
+            guard controller.suggestions.indices.contains(place) else { return failedSteps.append("pick \(place)") }
             controller.pick(controller.suggestions[place])
         case .block(let place):
-            guard controller.suggestions.indices.contains(place) else { return failedPicks.append("block:\(place)") }
+            guard controller.suggestions.indices.contains(place) else { return failedSteps.append("block \(place)") }
             controller.block(controller.suggestions[place].text)
         case .paste(let text):
             document.insertText(text)
@@ -139,7 +141,7 @@ final class ReplaySession {
         let word = parts.joined()
         let all = document.before + document.after
         guard let range = all.range(of: word, options: .backwards), !word.isEmpty else {
-            return failedPicks.append("move-into:\(place)")
+            return failedSteps.append("move into \(place)")
         }
         let inside = parts.count > 1 ? parts[0].count : word.count / 2
         let target = all.distance(from: all.startIndex, to: range.lowerBound) + inside
@@ -147,11 +149,12 @@ final class ReplaySession {
         controller.textDidChange()
     }
 
+    /// Picks a word from the bar, or from the ranking behind it, of which a wider bar would show more.
     private func pick(_ word: String) {
-        guard let slot = controller.suggestions.first(where: { Self.isSame($0.text, word) }) else {
-            return failedPicks.append("pick:\(word)")
+        guard let slot = top(Self.pickable).first(where: { Self.isSame($0, word) }) else {
+            return failedSteps.append("pick \(word)")
         }
-        controller.pick(slot)
+        controller.pick(Suggestion(text: slot))
         endsWithSwipe = false
     }
 

@@ -49,6 +49,9 @@ struct ReplaySetup {
         case ("autospace_after_punctuation", .bool(let isOn)): behavior.spaceAfterPunctuation = isOn
         case ("autospace_after_pick", .bool(true)), ("block_offensive", .bool(true)): break
         case ("emoji_suggestions", .bool(let isOn)): behavior.emojiSuggestions = isOn
+        // Names of emoji are no word list here: they only add a slot to the bar.
+        case ("extra_lists", .array) where value.strings?.allSatisfy({ $0.hasPrefix("emoji names") }) ?? false:
+            behavior.emojiSuggestions = true
         case ("learning", .bool(let isOn)): behavior.learnsWords = isOn
         case ("number_row", .bool(let isOn)): hasDigitRow = isOn
         case ("space_from", .string(let source)) where ["user", "automatic"].contains(source):
