@@ -66,7 +66,7 @@ public struct KeyboardBehavior: Hashable, Sendable {
     public var predictiveText = true
     /// Corrects a finished word.
     public var autoCorrection = true
-    /// The shortest word that is corrected, in characters; at least 1. Fixed replacements are not bound to it.
+    /// The shortest word that is corrected, in characters, at least 1; fixed replacements are not bound to it.
     public var autoCorrectMinimumWordLength = 2
     /// Suggests words that go on after a finished one; only matters with ``predictiveText``.
     public var nextWordPrediction = true
@@ -130,7 +130,7 @@ public struct KeyboardBehavior: Hashable, Sendable {
     /// ``multiTouchInputLayer``.
     public var predictiveKeyTargeting = false
 
-    /// Begins no sentence after an abbreviation such as `etc.`, nor after an ordinal such as the German `3.`
+    /// Begins no sentence after an abbreviation (`etc.`) or an ordinal (the German `3.`).
     public var abbreviationAwareCapitalization = true
     /// Abbreviations by language code, each list in place of ``SentenceRules/abbreviations(for:)`` of that language.
     public var abbreviations: [String: [String]] = [:]

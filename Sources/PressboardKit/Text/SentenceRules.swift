@@ -6,7 +6,7 @@ public struct SentenceRules: Hashable, Sendable {
     /// The marks that end a sentence when white space follows.
     public var endMarks: Set<Character>
 
-    /// Abbreviations that a sentence goes on after, in lower case and with their full stops: `etc.`, `z. b.`
+    /// Abbreviations that a sentence goes on after, in lower case and with their full stops (`etc.`, `z. b.`).
     ///
     /// Those of up to three parts may have spaces between the parts.
     public var abbreviations: Set<String>

@@ -58,3 +58,24 @@ public struct KeyTouchSettings: Hashable, Sendable {
             deferSpaceToRelease: spaceCommitsOnRelease)
     }
 }
+
+extension KeyTouchSettings {
+    /// The settings among all choices.
+    ///
+    /// - Parameters:
+    ///   - behavior: all choices; their numbers are moved into range.
+    ///   - opensCallouts: whether held keys open callouts.
+    public init(_ behavior: KeyboardBehavior, opensCallouts: Bool = true) {
+        let behavior = behavior.clamped()
+        self.init(
+            insertOnKeyDown: behavior.insertOnKeyDown,
+            spaceCommitsOnRelease: behavior.spaceCommitsOnRelease,
+            spaceAfterPunctuation: behavior.spaceAfterPunctuation,
+            slideToType: behavior.slideToType,
+            deleteByWord: behavior.deleteByWord,
+            opensCallouts: opensCallouts,
+            spaceBarTopExtension: behavior.spaceBarTopExtension,
+            verticalOffset: behavior.multiTouchInputLayer ? behavior.touchHitTestVerticalOffset : 0,
+            cursorDragUpdateInterval: behavior.cursorDragUpdateInterval)
+    }
+}
