@@ -96,8 +96,8 @@ enum Replay: Verb {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(id, forKey: .id)
             try container.encode(number, forKey: .number)
-            try container.encode(text, forKey: .text)
-            try container.encode(after, forKey: .after)
+            try container.encodeIfPresent(text, forKey: .text)
+            try container.encodeIfPresent(after, forKey: .after)
             try container.encode(top, forKey: .top)
             // Written even without a value.
             try container.encode(pass, forKey: .pass)

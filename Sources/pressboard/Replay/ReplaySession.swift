@@ -149,9 +149,14 @@ final class ReplaySession {
         controller.textDidChange()
     }
 
-    /// Picks a word from the bar, or from the ranking behind it, of which a wider bar would show more.
+    /// Picks a word of the bar, or one that a wider bar would show: of the ranking behind it, or a known word that
+    /// begins as typed.
     private func pick(_ word: String) {
-        guard let slot = top(Self.pickable).first(where: { Self.isSame($0, word) }) else {
+        let typed = SuggestionText.currentWord(in: document.documentContextBeforeInput ?? "")
+        let goesOn =
+            !typed.isEmpty && setup.provider.isKnown(word)
+            && SwipeDecoder.fold(word).hasPrefix(SwipeDecoder.fold(typed))
+        guard let slot = top(Self.pickable).first(where: { Self.isSame($0, word) }) ?? (goesOn ? word : nil) else {
             return failedSteps.append("pick \(word)")
         }
         controller.pick(Suggestion(text: slot))
