@@ -96,7 +96,7 @@ import Testing
                 #"{"id":"A","lexicon":[["a",1]],"setup":\#(setup),"cases":[{"n":7,"keys":"a","expect":[]}]}"#, to: "s")
             #expect(
                 try work.run("replay", path).output == """
-                    {"failed":[],"id":"A","n":7,"pass":null,"top":[]}
+                    {"after":null,"failed":[],"id":"A","n":7,"pass":null,"text":null,"top":[]}
                     {"fail":0,"pass":0,"skip":1}
 
                     """)

@@ -96,10 +96,10 @@ enum Replay: Verb {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(id, forKey: .id)
             try container.encode(number, forKey: .number)
-            try container.encodeIfPresent(text, forKey: .text)
-            try container.encodeIfPresent(after, forKey: .after)
+            // What has no value is written, too.
+            try container.encode(text, forKey: .text)
+            try container.encode(after, forKey: .after)
             try container.encode(top, forKey: .top)
-            // Written even without a value.
             try container.encode(pass, forKey: .pass)
             try container.encode(failed, forKey: .failed)
         }
