@@ -14,7 +14,7 @@ struct TerminalScreen {
     private static let keyCap = "\u{1B}[48;5;238;97m"
     private static let plain = "\u{1B}[0m"
 
-    static let help = "Tab, Alt-1…3: pick   ←→: caret   ^W: word   ^T: shift   ^P: page   ^O: language   ^D: end"
+    static let help = "Tab Alt-1…3 pick  ←→ caret  ^W word  ^T shift  ^P page  ^O language  ^D end"
 
     /// Everything, to be written over what was there.
     func drawn(
@@ -22,7 +22,7 @@ struct TerminalScreen {
     ) -> String {
         let keys = keyRows(layout)
         let below =
-            ["", barLine(bar), ""] + keys + ["", Self.faint + fitting("\(languages)   \(Self.help)") + Self.plain]
+            ["", barLine(bar), ""] + keys + ["", Self.faint + fitting("\(languages)  \(Self.help)") + Self.plain]
         let lines = text(before, after)
         let room = max(1, rows - below.count)
         // The caret is the last thing to go out of sight.
