@@ -8,8 +8,8 @@ struct ReplayHistory: Equatable {
     /// Words that the user added, then removed.
     var removedWords: [String] = []
 
-    /// Reads `'TEXT' typed once|N times|xN [with no_learning=true | in a field with autocorrect off …]` and
-    /// `add_user_word('W'); remove_user_word('W')`.
+    /// Reads `'TEXT' typed once`, `'TEXT' typed N times` or `'TEXT' xN`, with `with no_learning=true` or `in a field
+    /// with autocorrect off` behind it, and `add_user_word('W'); remove_user_word('W')`.
     init(_ text: String) throws(NotRunnable) {
         let calls = text.split(separator: ";").map { $0.drop { $0 == " " } }
         if calls.count == 2, let added = Self.argument(of: "add_user_word", calls[0]),
@@ -26,7 +26,9 @@ struct ReplayHistory: Equatable {
         var words = text[text.index(after: end)...].split(separator: " ")[...]
         guard let first = words.popFirst() else { throw NotRunnable(reason: "history") }
         if first == "typed", let count = words.popFirst() {
-            if let number = Int(count), words.popFirst() == "times" { times = number } else if count != "once" {
+            if let number = Int(count), words.popFirst() == "times" {
+                times = number
+            } else if count != "once" {
                 throw NotRunnable(reason: "history")
             }
         } else if first.first == "x", let number = Int(first.dropFirst()) {
