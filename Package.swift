@@ -130,7 +130,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PressboardKitAppTests",
-            dependencies: ["PressboardKitApp"],
+            dependencies: ["PressboardKitApp", "TestSupport"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -8,15 +8,10 @@ extension PressboardController {
     ///
     /// Between the two neither suggestions nor case follow the text, and it is not read.
     public func cursorMoveChanged(_ isMoving: Bool) {
-        guard moves.update(isMoving: isMoving) else { return }
-        if isMoving {
-            finishGlide()
-        } else {
-            pushMoves()
-            memory.leavePlace()
-            synced = nil
-            syncAfterInput()
-        }
+        if isMoving { finishGlide() }
+        guard moves.update(isMoving: isMoving), !isMoving else { return }
+        pushMoves()
+        arrive()
     }
 
     func moveCaret(by offset: Int) {
@@ -24,23 +19,28 @@ extension PressboardController {
         if let push = coalescer.add(offset, at: now()) { document.adjustTextPosition(byCharacterOffset: push) }
         guard !moves.isMoving else { return }
         pushMoves()
-        memory.leavePlace()
-        syncAfterInput()
+        arrive()
     }
 
     func moveCaret(bySentences count: Int) {
         guard let document else { return }
         pushMoves()
-        let caret = CaretText(document: document)
         document.adjustTextPosition(
             byCharacterOffset: SpacebarDragLogic.characterOffset(
-                forSentences: count, before: caret.before, after: caret.after))
-        memory.leavePlace()
-        syncAfterInput()
+                forSentences: count, before: document.documentContextBeforeInput ?? "",
+                after: document.documentContextAfterInput ?? ""))
+        if !moves.isMoving { arrive() }
     }
 
     private func pushMoves() {
         guard let document, let push = coalescer.flush() else { return }
         document.adjustTextPosition(byCharacterOffset: push)
+    }
+
+    private func arrive() {
+        learnKeptWord()
+        undoable = nil
+        memory.leavePlace()
+        refresh()
     }
 }

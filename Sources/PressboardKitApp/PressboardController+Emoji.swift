@@ -10,17 +10,17 @@ extension PressboardController {
     /// Sends what is typed into the search field of the emoji panel.
     public func beginEmojiSearch() {
         guard settings.emojiSearch, emojiSearch == nil else { return }
+        finishGlide()
         emojiSearch = ""
         show(.alphabetic)
-        suggestions = []
+        refresh()
     }
 
     /// Sends what is typed into the document again.
     public func endEmojiSearch() {
         guard emojiSearch != nil else { return }
         emojiSearch = nil
-        synced = nil
-        syncAfterInput()
+        refresh()
     }
 
     func deleteFromEmojiQuery() {

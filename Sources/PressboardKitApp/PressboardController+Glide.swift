@@ -10,18 +10,25 @@ struct PendingGlide {
 
 extension PressboardController {
     /// Words of a glide that are kept for the bar.
-    private static let glideWords = 3
+    private nonisolated static let glideWords = 3
+    /// Characters before the caret that tell the language of the words there.
+    private static let languageContext = 64
 
     /// Writes the word of a glide whose touch points are known, which finds more than crossed keys do.
+    ///
+    /// It is decoded off the main actor. Whatever comes first, the answer or the next action, writes the word, so that
+    /// nothing is lost and nothing comes in another order; a next glide counts as an action, because the finger has
+    /// finished this one. Only what a glide shows on its way is dropped when a newer one has begun.
     ///
     /// - Parameters:
     ///   - path: where the finger was, from the first key to the last, in the points of ``geometry``.
     public func glide(along path: [TouchPoint]) {
         finishGlide()
-        guard let geometry, let provider, mayGlide else { return }
-        let previous = previousWord
+        guard let geometry = letterGeometry, let provider, mayGlide else { return }
+        let previous = String((document?.documentContextBeforeInput ?? "").suffix(Self.languageContext))
         startDecoding {
-            SwipeDecoder.decode(path: path, geometry: geometry, in: provider, previousWord: previous, limit: 3)
+            SwipeDecoder.decode(
+                path: path, geometry: geometry, in: provider, previousWord: previous, limit: Self.glideWords)
         }
     }
 
@@ -33,8 +40,7 @@ extension PressboardController {
 
     func previewGlide(over keys: [Character]) {
         finishGlide()
-        guard let provider, mayGlide else { return }
-        glideCount += 1
+        guard let provider, mayGlide, showsWords else { return }
         let (number, decode) = (glideCount, decoding(keys, provider))
         Task { [weak self] in
             let words = await Task.detached(operation: decode).value
@@ -51,8 +57,9 @@ extension PressboardController {
         }
     }
 
-    /// Writes the word of a glide that is still decoded, because something else is about to happen.
+    /// Writes the word of a glide that is still decoded, and drops what another has yet to show.
     func finishGlide() {
+        glideCount += 1
         guard let pending = pendingGlide else { return }
         pendingGlide = nil
         insert(pending.decode())
@@ -62,33 +69,27 @@ extension PressboardController {
         settings.slideToType && document != nil && !field.isSecure && !suppressesSuggestionBar
     }
 
-    private var previousWord: String? {
-        guard let document else { return nil }
-        let words = CaretText(document: document).before.suffix(64).split { !$0.isLetter && $0 != "'" && $0 != "’" }
-        return words.last.map(String.init)
-    }
-
     private func decoding(
         _ keys: [Character], _ provider: DictionarySuggestionProvider
     ) -> @Sendable () -> [Suggestion] {
-        let geometry = geometry
-        let rows = context.locale.letterRows
+        let geometry = letterGeometry
+        let rows = letterRows
         return {
             let words =
                 if let geometry {
                     SwipeDecoder.decodeCandidates(
-                        keySequence: keys, candidates: provider.candidateWordsRanked, geometry: geometry, limit: 3)
+                        keySequence: keys, candidates: provider.candidateWordsRanked, geometry: geometry,
+                        limit: Self.glideWords)
                 } else {
                     SwipeDecoder.decodeCandidates(
-                        keySequence: keys, candidates: provider.candidateWordsRanked, rows: rows, limit: 3)
+                        keySequence: keys, candidates: provider.candidateWordsRanked, rows: rows,
+                        limit: Self.glideWords)
                 }
             return words.map { Suggestion(text: $0) }
         }
     }
 
-    /// Decodes off the input thread; whatever comes first, the answer or the next action, writes the word.
     private func startDecoding(_ decode: @escaping @Sendable () -> [Suggestion]) {
-        glideCount += 1
         let number = glideCount
         pendingGlide = PendingGlide(number: number, decode: decode)
         Task { [weak self] in
@@ -101,33 +102,43 @@ extension PressboardController {
 
     /// Writes the best word of a glide, and shows the others.
     private func insert(_ found: [Suggestion]) {
-        guard let document, !found.isEmpty else { return syncAfterInput() }
-        let caret = CaretText(document: document)
+        guard !found.isEmpty, var caret = openText() else { return refresh() }
+        learnKeptWord()
+        undoable = nil
         memory.beginEdit()
-        memory.lastSpace = nil
-        _ = correctWord(caret)
+        _ = correctWord(&caret)
         let before = caret.before
-        let words = found.map { shaped($0.text) }
         let space = needsSpace(before) ? " " : ""
-        if !space.isEmpty { finishWord(before) }
-        // A space that already stands there serves.
-        let hasSpace = caret.after.first == " "
-        caret.insert(space + words[0] + (hasSpace ? "" : " "))
-        if hasSpace { document.adjustTextPosition(byCharacterOffset: 1) }
-        if settings.autoShiftToLowercase { setCase(ShiftLogic.afterCharacterInput(current: context.keyboardCase)) }
-        noteGlide(space, words[0], caret)
-        syncAfterInput()
-        suggestions = words.enumerated().map { Suggestion(text: $1, isAutocorrect: $0 == 0) }
+        if !space.isEmpty { noteFinishedWord(before) }
+        memory.leavePlace()
+        let place = String(before.suffix(Self.languageContext)) + space
+        let shape = space.isEmpty ? context.keyboardCase : automaticCase(place, from: context.keyboardCase)
+        var words: [String] = []
+        for word in found.map({ shaped($0.text, shape) }) where !words.contains(word) { words.append(word) }
+        write(InsertedGlide(leadingSpace: space, words: words, chosen: 0), &caret)
     }
 
-    func noteGlide(_ leadingSpace: String, _ word: String, _ caret: CaretText) {
-        memory.glide = InsertedGlide(
-            before: caret.before, inserted: leadingSpace + word + " ", word: word, leadingSpace: leadingSpace)
+    /// Puts another word of a glide in the place of the one that was written.
+    func choose(_ word: String, of glide: InsertedGlide, _ caret: inout CaretText) -> Bool {
+        guard let chosen = glide.words.firstIndex(of: word), caret.before.hasSuffix(glide.text) else { return false }
+        memory.leavePlace()
+        caret.delete(glide.text.count)
+        write(InsertedGlide(leadingSpace: glide.leadingSpace, words: glide.words, chosen: chosen), &caret)
+        return true
     }
 
-    private func shaped(_ word: String) -> String {
-        let word = settings.slideToTypeRestoresDiacritics ? word : SwipeDecoder.fold(word)
-        return context.keyboardCase.shaped(word, context.locale)
+    private func write(_ glide: InsertedGlide, _ caret: inout CaretText) {
+        caret.insert(glide.leadingSpace + glide.words[glide.chosen])
+        noteFinishedWord(caret.before)
+        endWithSpace(&caret)
+        if caret.before.hasSuffix(glide.text) { memory.glide = glide }
+        turnPage(after: " ")
+        follow(&caret, dropsShift: true)
+    }
+
+    private func shaped(_ word: String, _ keyboardCase: KeyboardCase) -> String {
+        keyboardCase.shaped(
+            settings.slideToTypeRestoresDiacritics ? word : SwipeDecoder.fold(word), context.locale)
     }
 
     private func needsSpace(_ before: String) -> Bool {

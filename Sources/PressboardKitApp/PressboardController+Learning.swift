@@ -2,27 +2,36 @@ internal import PressboardKit
 public import PressboardKitAutocomplete
 
 extension PressboardController {
-    /// Takes note of a word that the user has finished and left as it is.
+    /// Takes note of a word that the user has finished; it is learned when the next key does not take it back.
     ///
     /// - Parameter before: the text left of what finished the word.
-    func finishWord(_ before: String) {
+    func noteFinishedWord(_ before: String) {
+        guard settings.learnsWords, configuration.personalLexicon != nil else { return }
         let word = SuggestionText.currentWord(in: before)
-        guard !word.isEmpty else { return }
-        keep(word, after: before.dropLast(word.count))
+        let text = before.dropLast(word.count)
+        guard !word.isEmpty, beginsToken(behind: text) else { return }
+        let beginsSentence = AutoCapitalization.shouldCapitalizeNext(
+            afterTextBeforeCursor: String(text), rules: sentenceRules, enabled: true)
+        keptWord = KeptWord(word, beginsSentence: beginsSentence, isPrivate: !field.isLearnable)
     }
 
-    /// Takes note of a word that the user wants as it is.
-    func keep(_ word: String, after text: Substring) {
-        guard settings.learnsWords, let provider, let lexicon = configuration.personalLexicon else { return }
-        let beginsSentence = AutoCapitalization.shouldCapitalizeNext(
-            afterTextBeforeCursor: String(text), rules: settings.sentenceRules(for: context.locale), enabled: true)
-        lexicon.noteKept(
-            KeptWord(word, beginsSentence: beginsSentence, isPrivate: !field.isLearnable), in: provider)
+    /// Hands the word that was finished last to the lexicon.
+    func learnKeptWord() {
+        guard let word = keptWord else { return }
+        keptWord = nil
+        guard let provider, let lexicon = configuration.personalLexicon else { return }
+        lexicon.noteKept(word, in: provider)
+    }
+
+    /// Whether a word behind this text is not the rest of an address, a path or a code.
+    func beginsToken(behind text: Substring) -> Bool {
+        guard let last = text.last else { return true }
+        return !"@/\\_#.:~=&+$%*|<>".contains(last)
     }
 
     /// Never suggests a word again, and takes it out of the bar.
     ///
-    /// - Returns: why it was refused; `nil` when it is blocked.
+    /// - Returns: why it was refused; `nil` when it is blocked, or when there is no lexicon.
     @discardableResult
     public func block(_ word: String) -> LexiconRefusal? {
         defer { refresh() }
@@ -31,7 +40,7 @@ extension PressboardController {
 
     /// Adds a word to the user's own.
     ///
-    /// - Returns: why it was refused; `nil` when it is there.
+    /// - Returns: why it was refused; `nil` when it is there, or when there is no lexicon.
     @discardableResult
     public func learn(_ word: String) -> LexiconRefusal? {
         defer { refresh() }
@@ -47,11 +56,7 @@ extension PressboardController {
     /// Tells that the keyboard goes away: what was learned is handed to whoever keeps it.
     public func keyboardWillDisappear() {
         finishGlide()
+        learnKeptWord()
         configuration.personalLexicon?.save()
-    }
-
-    private func refresh() {
-        synced = nil
-        syncAfterInput()
     }
 }

@@ -7,56 +7,61 @@ extension PressboardController {
     public static let autocorrectTerminators: Set<Character> = [" ", "\n", ".", ",", "!", "?", ";", ":"]
 
     /// Types what a key has: a letter, a mark, or several characters at once.
-    func type(_ text: String) {
+    func type(_ text: String, touch: TouchPoint?) {
         if isSearchingEmoji {
             emojiSearch?.append(text)
             return
         }
-        guard let document, let character = text.last else { return }
-        let caret = CaretText(document: document)
-        if text.count == 1 {
-            type(character, caret)
-        } else {
-            memory.beginEdit()
-            caret.insert(text)
-            memory.inserted(text)
+        guard document != nil, let character = text.last else { return }
+        editByKey(count: text.count) { caret in
+            if text.count == 1 {
+                type(character, touch, &caret)
+            } else {
+                memory.beginEdit()
+                memory.finishedWord()
+                caret.insert(text)
+                memory.inserted(text)
+            }
+            turnPage(after: character)
         }
-        dropShift(after: character, caret)
-        turnPage(after: character)
-        syncAfterInput()
     }
 
-    private func type(_ character: Character, _ caret: CaretText) {
-        if let face = memory.faces.face(for: character) {
-            memory.beginEdit()
-            return caret.replace(last: 2, with: face)
-        }
+    private func type(_ character: Character, _ touch: TouchPoint?, _ caret: inout CaretText) {
+        let face = memory.faces.face(for: character)
         memory.beginEdit()
-        let correction = Self.autocorrectTerminators.contains(character) ? correctWord(caret) : nil
+        // The face is the space, the eyes that it was moved behind, and what was typed now.
+        if let face, caret.replace("\(face.dropFirst().dropLast()) ", with: face) { return }
+        let finishesWord = Self.autocorrectTerminators.contains(character)
+        let correction = finishesWord ? correctWord(&caret) : nil
         let before = caret.before
-        if correction != nil || Self.autocorrectTerminators.contains(character) { finishWord(before) }
-        write(character, before, caret)
-        if let correction { memory.letRevert(correction, before: caret.before) }
+        if !character.isLetter, !character.isNumber, !"'’-_".contains(character) { noteFinishedWord(before) }
+        memory.touched(touch, behind: SuggestionText.currentWord(in: before).count)
+        write(character, before, &caret)
+        if let correction { letRevert(correction, &caret) }
     }
 
     /// Writes a character with the spaces and quotes that belong to it.
-    private func write(_ character: Character, _ before: String, _ caret: CaretText) {
-        if let moved = movedSpace(for: character, before) {
-            caret.replace(last: 1, with: moved)
+    private func write(_ character: Character, _ before: String, _ caret: inout CaretText) {
+        if let moved = movedSpace(for: character, before), caret.replace(" ", with: moved) {
             memory.spacing.movedSpace()
             if settings.emoticonAwarePunctuation { memory.faces.movedSpace(behind: character) }
             return
         }
-        if addsSpace(before: character, before) { caret.insert(" ") }
+        if SpaceAfterPunctuation.insertsSpaceBefore(character, textBeforeCursor: before, enabled: mayAddSpaces) {
+            caret.insert(" ")
+        }
         let smart = SmartPunctuation.transform(
             for: character, textBeforeCursor: before, locale: context.locale, enabled: isSmart)
         switch smart {
         case .insert(let text): caret.insert(text)
-        case .replaceLast(let text): caret.replace(last: 1, with: text)
+        case .replaceLast(let text): if !caret.replace(String(character), with: text) { caret.insert(String(character)) }
         case nil: caret.insert(String(character))
         }
         memory.inserted(String(character))
-        guard addsSpace(after: character, before) else { return }
+        guard
+            SpaceAfterPunctuation.insertsSpaceImmediately(
+                after: character, textBeforeMark: before, enabled: mayAddSpaces)
+        else { return }
         caret.insert(" ")
         memory.automaticSpaces.insertedSpace()
         turnPage(after: " ")
@@ -66,71 +71,55 @@ extension PressboardController {
 
     /// The mark with the space that stood before it; `nil` where that stays.
     private func movedSpace(for mark: Character, _ before: String) -> String? {
-        guard settings.punctuationSpacing, field.isProse,
-            !(settings.suppressPunctuationSpacingAfterEdit && memory.spacing.rejects)
-        else { return nil }
-        return settings.localePunctuationSpacing
-            ? PunctuationSpacing.fixup(for: mark, textBeforeCursor: before, locale: context.locale, enabled: true)
-            : PunctuationSpacing.fixup(for: mark, textBeforeCursor: before, enabled: true)
+        guard field.isProse else { return nil }
+        return PunctuationSpacing.fixup(
+            for: mark, textBeforeCursor: before, locale: context.locale, behavior: settings, memory: memory.spacing)
     }
 
     private var mayAddSpaces: Bool {
         settings.spaceAfterPunctuation && field.isProse && !memory.automaticSpaces.isSuppressed
     }
 
-    private func addsSpace(after mark: Character, _ before: String) -> Bool {
-        SpaceAfterPunctuation.insertsSpaceImmediately(after: mark, textBeforeMark: before, enabled: mayAddSpaces)
-    }
-
-    private func addsSpace(before letter: Character, _ before: String) -> Bool {
-        SpaceAfterPunctuation.insertsSpaceBefore(letter, textBeforeCursor: before, enabled: mayAddSpaces)
-    }
-
-    /// Lets a single shift end with the letter it was for.
-    private func dropShift(after character: Character, _ caret: CaretText) {
-        guard settings.autoShiftToLowercase else { return }
-        setCase(ShiftLogic.afterCharacterInput(current: context.keyboardCase))
-    }
-
     // MARK: Space and return
 
     func typeSpace() {
-        guard !isSearchingEmoji else { return type(" ") }
-        guard let document else { return }
-        let caret = CaretText(document: document)
-        memory.beginEdit()
-        let correction = correctWord(caret)
-        let before = caret.before
-        let time = now()
-        let isPeriod = PeriodShortcut.shouldExpand(
-            textBeforeCursor: before, sinceLastSpace: memory.lastSpace.map { time - $0 },
-            window: settings.periodShortcutWindow, enabled: settings.periodShortcut && field.isProse)
-        finishWord(before)
-        if isPeriod {
-            caret.replace(last: 1, with: PeriodShortcut.replacement(for: context.locale))
-        } else {
-            caret.insert(" ")
+        guard !isSearchingEmoji else { return type(" ", touch: nil) }
+        guard document != nil else { return }
+        editByKey(count: 1) { caret in
+            let lastSpace = memory.lastSpace
+            memory.beginEdit()
+            defer { turnPage(after: " ") }
+            // It is there already: many type a space after a mark without looking.
+            guard !memory.automaticSpaces.followsAutomaticSpace else { return memory.inserted(" ") }
+            let correction = correctWord(&caret)
+            let before = caret.before
+            let time = now()
+            let isPeriod = PeriodShortcut.shouldExpand(
+                textBeforeCursor: before, sinceLastSpace: lastSpace.map { time - $0 },
+                window: settings.periodShortcutWindow, enabled: settings.periodShortcut && field.isProse)
+            noteFinishedWord(before)
+            if !isPeriod || !caret.replace(" ", with: PeriodShortcut.replacement(for: context.locale)) {
+                caret.insert(" ")
+            }
+            memory.inserted(" ")
+            memory.finishedWord()
+            memory.lastSpace = time
+            if let correction { letRevert(correction, &caret) }
         }
-        memory.inserted(" ")
-        memory.lastSpace = time
-        memory.keptPlace = nil
-        if let correction { memory.letRevert(correction, before: caret.before) }
-        turnPage(after: " ")
-        syncAfterInput()
     }
 
     func typeReturn() {
         guard !isSearchingEmoji else { return endEmojiSearch() }
-        guard let document else { return }
-        let caret = CaretText(document: document)
-        memory.beginEdit()
-        let correction = correctWord(caret)
-        finishWord(caret.before)
-        caret.insert("\n")
-        memory.leavePlace()
-        if let correction { memory.letRevert(correction, before: caret.before) }
-        turnPage(after: "\n")
-        syncAfterInput()
+        guard document != nil else { return }
+        editByKey(count: 1) { caret in
+            memory.beginEdit()
+            let correction = correctWord(&caret)
+            noteFinishedWord(caret.before)
+            caret.insert("\n")
+            memory.leavePlace()
+            if let correction { letRevert(correction, &caret) }
+            turnPage(after: "\n")
+        }
     }
 
     func turnPage(after character: Character) {
@@ -141,15 +130,22 @@ extension PressboardController {
 
     // MARK: Correction
 
-    /// Puts what the bar highlights in the place of the word left of the caret.
-    func correctWord(_ caret: CaretText) -> AppliedCorrection? {
+    /// Puts what the bar highlights in the place of what it stands for.
+    func correctWord(_ caret: inout CaretText) -> AppliedCorrection? {
         let before = caret.before
-        let bar = bar(for: before, after: caret.after)
+        let bar = synced == TextMark(before) ? bar : bar(for: before, after: caret.after)
         guard let applied = bar.replacement else { return nil }
         let correction = AppliedCorrection(
             place: TextPlace(after: before.dropLast(bar.typed.count)), typed: bar.typed, applied: applied)
-        caret.replace(last: bar.typed.count, with: applied)
+        guard caret.replace(bar.typed, with: applied) else { return nil }
         memory.note(correction)
         return correction
+    }
+
+    /// Lets the next backspace take a correction back, if the host has taken it.
+    private func letRevert(_ correction: AppliedCorrection, _ caret: inout CaretText) {
+        guard let word = caret.edit.inserted.range(of: correction.applied, options: .anchored) else { return }
+        memory.revertible = RevertibleCorrection(
+            correction: correction, behind: String(caret.edit.inserted[word.upperBound...]))
     }
 }

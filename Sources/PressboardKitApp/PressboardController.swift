@@ -11,11 +11,8 @@ internal import PressboardKitLayouts
 public final class PressboardController {
     /// The text that is edited; without one every action does nothing.
     public var document: (any PressboardTextDocument)? {
-        didSet {
-            memory = EditMemory()
-            synced = nil
-            syncAfterInput()
-        }
+        willSet { finishGlide() }
+        didSet { startAnew() }
     }
 
     /// What the field asks for.
@@ -35,7 +32,14 @@ public final class PressboardController {
     public private(set) var layout: KeyboardLayoutDefinition
 
     /// Where the keys lie on screen, for touches and glides; without it those of the plain layout are assumed.
-    public var geometry: KeyGeometry?
+    public var geometry: KeyGeometry? {
+        didSet {
+            // The pages of digits and symbols say nothing about letters.
+            if let geometry, let letter = letterRows.joined().first, geometry.centroid(of: letter) != nil {
+                letterGeometry = geometry
+            }
+        }
+    }
 
     /// The slots of the suggestion bar. A space applies the highlighted one.
     public internal(set) var suggestions: [Suggestion] = [] {
@@ -57,7 +61,19 @@ public final class PressboardController {
     let now: () -> TimeInterval
     var memory = EditMemory()
     /// The text left of the caret that suggestions and case stand for.
-    var synced: String?
+    var synced: TextMark?
+    /// What the bar has for that text, whatever a glide shows meanwhile.
+    var bar = BarContent()
+    /// What the last key has done, while it is the last to have edited the text.
+    var undoable: UndoableKey?
+    /// The word that was finished last, until another action shows that it stays.
+    var keptWord: KeptWord?
+    /// Where the letters lie on screen, or lay when they were shown last.
+    private(set) var letterGeometry: KeyGeometry?
+    /// Where sentences end.
+    private(set) var sentenceRules = SentenceRules.plain
+    /// Which keys lie beside one another.
+    private(set) var neighbors = KeyNeighbors(rows: [])
     /// What was typed into the search field of the emoji panel; `nil` while it is not open.
     var emojiSearch: String?
     /// Counts glides, so that the answer of an older one is known.
@@ -68,6 +84,8 @@ public final class PressboardController {
     private(set) var provider: DictionarySuggestionProvider?
     private var loading: Task<Void, Never>?
     private var loadCount = 0
+    private var keystrokes = 0
+    private var isReloading = false
 
     /// Makes a keyboard.
     ///
@@ -86,21 +104,28 @@ public final class PressboardController {
         let behavior = configuration.loadBehavior?() ?? configuration.behavior
         self.behavior = behavior
         settings = configuration.licenseGate.permitted(behavior.clamped())
-        let locales = configuration.startLocales
+        let locales = configuration.licenseGate.permitted(configuration.startLocales)
         context = KeyboardContext(locale: locales[0], enabledLocales: locales)
         layout = StandardLayoutResolver.layout(for: context)
         applyBehavior()
         resolveLayout()
         loadDictionary()
+        syncAfterInput()
     }
 
     // MARK: Actions
 
     /// Does what a key, a callout or a gesture asks for.
-    public func handle(_ action: KeyboardAction) {
+    ///
+    /// - Parameters:
+    ///   - action: what to do.
+    ///   - touch: where the key was touched, in the points of ``geometry``; it tells more than the letter about what was
+    ///     meant.
+    public func handle(_ action: KeyboardAction, touch: TouchPoint? = nil) {
         if !isGlide(action) { finishGlide() }
+        countKeystroke(action)
         switch action {
-        case .character(let text): type(text)
+        case .character(let text): type(text, touch: touch)
         case .space: typeSpace()
         case .primary: typeReturn()
         case .backspace: deleteCharacter()
@@ -122,9 +147,25 @@ public final class PressboardController {
     public func handle(_ event: KeyTouchEvent) {
         switch event {
         case .perform(let action): handle(action)
-        case .undoCharacters(let count): undoTyped(count)
+        case .undoCharacters(let count):
+            finishGlide()
+            undoTyped(count)
         case .cursorDrag(let isMoving): cursorMoveChanged(isMoving)
-        default: break
+        case .slideEnded where pendingGlide == nil && suggestions != bar.slots:
+            // It was cancelled, and showed words on its way.
+            finishGlide()
+            refresh()
+        case .keyDown, .keyUp, .openCallouts, .selectCallout, .closeCallouts, .slideBegan, .slideEnded: break
+        }
+    }
+
+    private func countKeystroke(_ action: KeyboardAction) {
+        switch action {
+        case .character, .space, .primary, .backspace, .deleteWord, .slideTyped: keystrokes += 1
+        default: return
+        }
+        if Perf.isFootprintDue(keystrokes: keystrokes, interval: settings.memoryDiagnosticsInterval) {
+            Perf.logFootprint(keystrokes: keystrokes)
         }
     }
 
@@ -161,11 +202,14 @@ public final class PressboardController {
 
     /// Reads settings and languages again, as when the keyboard appears.
     public func reloadSettings() {
+        finishGlide()
+        isReloading = true
         if let loaded = configuration.loadBehavior?() { behavior = loaded }
+        isReloading = false
         if configuration.loadLocales != nil { enable(configuration.startLocales) }
         memory.leavePlace()
-        synced = nil
-        syncAfterInput()
+        undoable = nil
+        refresh()
     }
 
     /// Makes a language the primary one; the others stay enabled.
@@ -181,37 +225,56 @@ public final class PressboardController {
         configuration.saveLocales?(locales)
     }
 
-    private func enable(_ locales: [KeyboardLocale]) {
+    private func enable(_ wanted: [KeyboardLocale]) {
+        let locales = configuration.licenseGate.permitted(wanted)
         guard locales != self.locales else { return }
+        finishGlide()
         context.locale = locales[0]
         context.enabledLocales = locales
+        languageChanged()
         resolveLayout()
         loadDictionary()
-        synced = nil
-        syncAfterInput()
+        refresh()
     }
 
     private func behaviorChanged() {
         applyBehavior()
-        configuration.saveBehavior?(behavior)
+        if !isReloading { configuration.saveBehavior?(behavior) }
         resolveLayout()
-        synced = nil
-        syncAfterInput()
+        refresh()
     }
 
     private func applyBehavior() {
         settings = configuration.licenseGate.permitted(behavior.clamped())
         context.layoutTypeOverride = settings.layoutTypeOverride
+        languageChanged()
         coalescer = CursorMoveCoalescer(interval: settings.cursorDragUpdateInterval)
     }
 
     private func fieldChanged() {
         context.inputType = field.inputType
         context.returnKeyType = field.returnKeyType
-        memory = EditMemory()
         resolveLayout()
-        synced = nil
-        syncAfterInput()
+        startAnew()
+    }
+
+    private func startAnew() {
+        finishGlide()
+        learnKeptWord()
+        undoable = nil
+        memory = EditMemory()
+        refresh()
+    }
+
+    /// The letters on screen, row by row.
+    var letterRows: [[Character]] {
+        context.characterRows ?? CharacterRows.rows(for: context.locale, layoutType: context.effectiveLayoutType)
+    }
+
+    private func languageChanged() {
+        letterGeometry = nil
+        sentenceRules = settings.sentenceRules(for: context.locale)
+        neighbors = KeyNeighbors(rows: letterRows)
     }
 
     /// Chooses the keys anew, and tells when they are others.
@@ -252,8 +315,9 @@ public final class PressboardController {
             provider = combined(given)
             return
         }
-        if let basic = configuration.licenseGate.dictionaryReplacement, words.isEmpty {
-            provider = combined(DictionarySuggestionProvider(words: basic))
+        if let basic = configuration.licenseGate.dictionaryReplacement {
+            let own = locales.compactMap { words[$0] }.filter { !$0.isEmpty }
+            provider = combined(DictionarySuggestionProvider(languageLists: own.isEmpty ? [basic] : own))
             return
         }
         provider = words.isEmpty ? ProviderCache.kept(for: locales).map(combined) : nil
@@ -263,8 +327,7 @@ public final class PressboardController {
             guard let self, self.loadCount == count else { return }
             self.provider = self.combined(made)
             self.loading = nil
-            self.synced = nil
-            self.syncAfterInput()
+            self.refresh()
         }
     }
 
@@ -294,11 +357,14 @@ public final class PressboardController {
             0, metrics.popOverflow(for: settings.characterPreviewStyle) - bar - metrics.verticalPadding + 2)
     }
 
+    /// What touches on the keys do, by the settings in force; for a ``KeyTouchStateMachine``.
+    public var touchSettings: KeyTouchSettings { KeyTouchSettings(settings) }
+
     /// Whether a word goes on with this character, for keys that are touched at their edges; true where nothing is
     /// known.
     public func isViableNextCharacter(_ character: Character) -> Bool {
         guard let provider, let document, settings.predictiveKeyTargeting else { return true }
-        let word = SuggestionText.currentWord(in: CaretText(document: document).before)
+        let word = SuggestionText.currentWord(in: document.documentContextBeforeInput ?? "")
         return provider.isViablePrefix(word, followedBy: character)
     }
 }

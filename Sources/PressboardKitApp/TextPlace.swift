@@ -11,9 +11,9 @@ struct TextPlace: Equatable, Sendable {
         tail = String(text.suffix(Self.length))
     }
 
-    /// Whether this is the place behind a text, as far as both are known.
-    func isEnd(of text: some StringProtocol) -> Bool {
-        let other = text.suffix(Self.length)
-        return other.count < tail.count ? tail.hasSuffix(other) && !other.isEmpty : other == tail
+    /// Whether two places are the same, as far as both are known.
+    func matches(_ other: TextPlace) -> Bool {
+        let (short, long) = tail.utf8.count < other.tail.utf8.count ? (tail, other.tail) : (other.tail, tail)
+        return short == long || (!short.isEmpty && long.hasSuffix(short))
     }
 }

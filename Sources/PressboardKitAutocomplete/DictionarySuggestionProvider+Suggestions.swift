@@ -14,9 +14,26 @@ extension DictionarySuggestionProvider {
     ///
     /// - Complexity: some tens of microseconds, whatever the size of the lists and the length of the text.
     public func suggestions(for textBeforeCursor: String) -> [Suggestion] {
-        if let current { return current.suggestions(for: textBeforeCursor) }
+        bar(for: textBeforeCursor, touches: [], keys: keys)
+    }
+
+    /// The slots of the bar as ``suggestions(for:)`` gives them, for the keys on screen and where they were touched.
+    ///
+    /// - Parameters:
+    ///   - textBeforeCursor: the text left of the caret.
+    ///   - touches: one place for each letter of the word being typed, in the points of the geometry. None, or any
+    ///     other number of them, stands for the middles of the keys, and so does a place that is not a number.
+    ///   - geometry: the keys on screen.
+    public func suggestions(
+        for textBeforeCursor: String, touches: [TouchPoint], geometry: KeyGeometry
+    ) -> [Suggestion] {
+        bar(for: textBeforeCursor, touches: touches, keys: geometry.keyCenters)
+    }
+
+    private func bar(for textBeforeCursor: String, touches: [TouchPoint], keys: KeyCenters) -> [Suggestion] {
+        if let current { return current.bar(for: textBeforeCursor, touches: touches, keys: keys) }
         if let match = match(endingIn: textBeforeCursor) { return bar(for: match, in: textBeforeCursor) }
-        return withRanking(for: textBeforeCursor, .growing, touches: [], keys: keys) { word, ranking in
+        return withRanking(for: textBeforeCursor, .growing, touches: touches, keys: keys) { word, ranking in
             let typed = String(word.text)
             var slots = [Suggestion(text: typed, isUnknown: !ranking.isKnown)]
             slots.reserveCapacity(Self.slots)

@@ -10,7 +10,11 @@ extension KeyboardBehavior: Codable {
         ) {
             self.key = key
             decode = { behavior, container in
-                if let value = try? container.decode(Value.self, forKey: Key(key)) { behavior[keyPath: path] = value }
+                // Asked first, because a key that is missing would cost an error.
+                guard container.contains(Key(key)),
+                    let value = try? container.decode(Value.self, forKey: Key(key))
+                else { return }
+                behavior[keyPath: path] = value
             }
             encode = { behavior, container in
                 let value = behavior[keyPath: path]

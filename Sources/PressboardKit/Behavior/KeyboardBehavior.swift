@@ -179,6 +179,8 @@ extension KeyboardBehavior {
     public var usesTranslucentBackground: Bool { translucentBackground && theme.allowsTranslucency }
 
     /// The rules of sentences of a language, as far as they are chosen.
+    ///
+    /// Builds sets; keep the answer while choices and language stay the same.
     public func sentenceRules(for locale: KeyboardLocale) -> SentenceRules {
         guard abbreviationAwareCapitalization else { return SentenceRules(marksOf: locale) }
         var rules = SentenceRules(for: locale)

@@ -16,7 +16,7 @@ public enum DeleteByWord {
         var rest = textBeforeCursor.suffix(maximumLength)
         if rest.last?.isNewline == true { return 1 }
         var blanks = 0
-        while let last = rest.last, last.isBlank {
+        while let last = rest.last, last.isBlank || last.isDirectionMark {
             rest.removeLast()
             blanks += 1
         }

@@ -20,8 +20,7 @@ public enum PeriodShortcut {
     ) -> Bool {
         let window = window.isFinite ? max(window, 0) : defaultWindow
         guard enabled, let since = sinceLastSpace, since >= 0, since <= window else { return false }
-        var end = TextEnd(textBeforeCursor)
-        return end.next() == " " && end.last?.isPartOfWord == true
+        return textBeforeCursor.characterBeforeSpace?.isPartOfWord == true
     }
 
     /// What takes the place of the first space: the full stop of the language and a space.

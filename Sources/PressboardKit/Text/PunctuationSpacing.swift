@@ -11,9 +11,7 @@ public enum PunctuationSpacing {
     ///   - enabled: `false` gives `nil` at once.
     public static func fixup(for character: Character, textBeforeCursor: String, enabled: Bool) -> String? {
         guard enabled, marks.contains(character) else { return nil }
-        // Another white space, or a space with a mark on it, is another character.
-        var end = TextEnd(textBeforeCursor)
-        guard end.next() == " ", end.last?.isPartOfWord == true else { return nil }
+        guard textBeforeCursor.characterBeforeSpace?.isPartOfWord == true else { return nil }
         return "\(character) "
     }
 
@@ -23,6 +21,19 @@ public enum PunctuationSpacing {
     ) -> String? {
         guard !writesSpace(before: character, locale: locale) else { return nil }
         return fixup(for: character, textBeforeCursor: textBeforeCursor, enabled: enabled)
+    }
+
+    /// As ``fixup(for:textBeforeCursor:enabled:)``, with all choices considered.
+    ///
+    /// - Parameter memory: what was taken back, which counts with
+    ///   ``KeyboardBehavior/suppressPunctuationSpacingAfterEdit``.
+    public static func fixup(
+        for character: Character, textBeforeCursor: String, locale: KeyboardLocale, behavior: KeyboardBehavior,
+        memory: Memory
+    ) -> String? {
+        if behavior.suppressPunctuationSpacingAfterEdit, memory.rejects { return nil }
+        if behavior.localePunctuationSpacing, writesSpace(before: character, locale: locale) { return nil }
+        return fixup(for: character, textBeforeCursor: textBeforeCursor, enabled: behavior.punctuationSpacing)
     }
 
     /// Whether a language writes a space before a mark.
@@ -60,7 +71,8 @@ public enum PunctuationSpacing {
             switch state {
             case .none: break
             case .moved(let past): state = text == " " ? .moved(past: past + 1) : .none
-            case .rejected(let past): state = .rejected(past: past + text.count)
+            // Marks join the character before them, whichever that is.
+            case .rejected(let past): state = .rejected(past: past + ("x" + text).count - 1)
             }
         }
 

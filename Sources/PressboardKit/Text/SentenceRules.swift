@@ -54,23 +54,39 @@ public struct SentenceRules: Hashable, Sendable {
     /// - Complexity: O(``longestAbbreviation``).
     func continuesSentence(afterPeriodEnding text: Substring) -> Bool {
         guard !abbreviations.isEmpty || writesOrdinalsWithPeriod else { return false }
-        let tail = text.suffix(Self.longestAbbreviation)
-        let reachesStart = tail.startIndex == text.startIndex
-        let parts = tail.split(maxSplits: .max, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
-        // A part that was cut is no whole word.
-        let whole = reachesStart ? parts[...] : parts.dropFirst()
-        guard let last = whole.last else { return false }
-        if writesOrdinalsWithPeriod {
-            let digits = last.dropLast()
-            if (1...2).contains(digits.count), digits.allSatisfy({ $0.isASCII && $0.isNumber }) { return true }
-        }
-        var joined = ""
-        for part in whole.suffix(Self.longestParts).reversed() {
-            let bare = part.drop { $0.isOpeningBracket || $0.isOpeningQuote }.lowercased()
-            joined = joined.isEmpty ? bare : bare + " " + joined
-            if abbreviations.contains(joined) { return true }
+        var start = text.unicodeScalars.endIndex
+        var wordEnd = start
+        var words = 0
+        // Each white space on the way back ends a candidate: `b.`, then `z. b.`
+        for _ in 0..<Self.longestAbbreviation {
+            let previous =
+                start > text.startIndex ? text.unicodeScalars[text.unicodeScalars.index(before: start)] : " "
+            if previous.properties.isWhitespace {
+                if start < wordEnd {
+                    let candidate = text[start...].drop { $0.isOpeningBracket || $0.isOpeningQuote }
+                    if words == 0, writesOrdinalsWithPeriod, Self.isOrdinal(candidate) { return true }
+                    if isAbbreviation(candidate) { return true }
+                    words += 1
+                }
+                guard start > text.startIndex, words < Self.longestParts else { return false }
+                wordEnd = text.unicodeScalars.index(before: start)
+            }
+            start = text.unicodeScalars.index(before: start)
         }
         return false
+    }
+
+    private func isAbbreviation(_ text: Substring) -> Bool {
+        let text = text.lowercased()
+        if abbreviations.contains(text) { return true }
+        // Parts may be apart by other white space, or more of it, than in the list.
+        guard text.contains("  ") || text.contains(where: { $0.isWhitespace && $0 != " " }) else { return false }
+        return abbreviations.contains(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+
+    private static func isOrdinal(_ text: Substring) -> Bool {
+        let digits = text.utf8.dropLast()
+        return (1...2).contains(digits.count) && digits.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     private static let longestAbbreviation = 24

@@ -23,22 +23,23 @@ public enum SmartPunctuation {
         for character: Character, textBeforeCursor: String, locale: KeyboardLocale, enabled: Bool
     ) -> Result? {
         guard enabled else { return nil }
-        var end = TextEnd(textBeforeCursor)
         switch character {
         case "-":
-            return end.last == "-" ? .replaceLast("—") : nil
+            return textBeforeCursor.last == "-" ? .replaceLast("—") : nil
         case "'":
             let marks = locale.quotationMarks
-            let opens = opens(after: end.last, inside: marks.doubleOpen, besides: marks.singleOpen)
+            let opens = opens(
+                after: TextEnd(textBeforeCursor).last, inside: marks.doubleOpen, besides: marks.singleOpen)
             return .insert(opens ? marks.singleOpen : marks.singleClose)
         case "\"":
             let marks = locale.quotationMarks
-            if let last = end.last {
+            let last = TextEnd(textBeforeCursor).last
+            if let last {
                 // Between Hebrew letters the mark stands for gershayim.
                 if last.isHebrewLetter, !hasOpenQuotation(textBeforeCursor, marks) { return nil }
                 if last.isDash, hasOpenQuotation(textBeforeCursor, marks) { return .insert(marks.doubleClose) }
             }
-            let opens = opens(after: end.last, inside: marks.singleOpen, besides: marks.doubleOpen)
+            let opens = opens(after: last, inside: marks.singleOpen, besides: marks.doubleOpen)
             return .insert(opens ? marks.doubleOpen : marks.doubleClose)
         default:
             return nil

@@ -13,10 +13,10 @@ public enum SpaceAfterPunctuation {
     ///   - enabled: `false` gives `false` at once.
     public static func insertsSpaceImmediately(after mark: Character, textBeforeMark: String, enabled: Bool) -> Bool {
         guard enabled, marks.contains(mark) else { return false }
-        var end = TextEnd(textBeforeMark)
-        guard let last = end.last, !last.isNumber, isPartOfSentence(last) else { return false }
-        let token = textBeforeMark.suffix(maximumToken).reversed().prefix { !$0.isWhitespace }.reversed()
-        return !isAddress(String(token), before: mark)
+        guard let last = TextEnd(textBeforeMark).last, !last.isNumber, isPartOfSentence(last) else { return false }
+        let token = textBeforeMark.unicodeScalars.suffix(maximumToken).reversed()
+            .prefix { !$0.properties.isWhitespace }.reversed()
+        return !isAddress(String(String.UnicodeScalarView(token)), before: mark)
     }
 
     /// Whether a space is typed before a letter that follows a number and a mark.
@@ -72,7 +72,8 @@ public enum SpaceAfterPunctuation {
     }
 
     private static func isAddress(_ token: String, before mark: Character) -> Bool {
-        if token.contains("@") || token.contains("/") || token.contains("www.") || token == "www" { return true }
+        if token.utf8.contains(UInt8(ascii: "@")) || token.utf8.contains(UInt8(ascii: "/")) { return true }
+        if token == "www" || token.hasPrefix("www.") { return true }
         guard mark == ":" else { return false }
         return searchOperators.contains(token) || ["http", "https", "mailto", "tel"].contains(token.lowercased())
     }

@@ -2,38 +2,62 @@
 ///
 /// Looks at no more than it is asked for, so that what a keystroke costs does not depend on the length of the text.
 struct TextEnd {
-    private var rest: Substring
-
-    init(_ text: String) { rest = text[...] }
-
-    init(_ text: Substring) { rest = text }
+    /// What is left of the text, up to and with the last character.
+    private(set) var text: Substring
 
     /// The last character, or `nil` at the start of the text.
-    var last: Character? {
-        mutating get {
-            while let character = rest.last, character.isDirectionMark { rest.removeLast() }
-            return rest.last
-        }
-    }
+    private(set) var last: Character?
 
-    /// What is left of the text, up to and with the last character.
-    var text: Substring { rest }
+    init(_ text: String) { self.init(text[...]) }
+
+    init(_ text: Substring) {
+        self.text = text
+        findLast()
+    }
 
     /// Leaves the last character out from now on.
     mutating func removeLast() {
         guard last != nil else { return }
-        rest.removeLast()
+        text.removeLast()
+        findLast()
     }
 
     /// Takes the last character.
     mutating func next() -> Character? {
-        guard let character = last else { return nil }
-        rest.removeLast()
+        let character = last
+        removeLast()
         return character
+    }
+
+    private mutating func findLast() {
+        last = text.last
+        while let character = last, character.isDirectionMark {
+            text.removeLast()
+            last = text.last
+        }
+    }
+}
+
+extension String {
+    /// The character before a last space; `nil` unless the text ends with a space.
+    ///
+    /// The space is the very last character, so that one delete takes it.
+    var characterBeforeSpace: Character? {
+        guard last == " " else { return nil }
+        return TextEnd(self[..<index(before: endIndex)]).last
     }
 }
 
 extension Character {
+    /// The scalar of a character that has only one.
+    private var onlyScalar: Unicode.Scalar? {
+        let scalars = unicodeScalars
+        guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+            return nil
+        }
+        return first
+    }
+
     /// Whether a text goes on with a word here: a letter or a number, but none that is drawn as an emoji.
     var isPartOfWord: Bool { (isLetter || isNumber) && !isEmoji }
 
@@ -41,7 +65,7 @@ extension Character {
     ///
     /// - Source: `Emoji_Presentation` and the emoji sequences of UTS #51.
     var isEmoji: Bool {
-        guard let first = unicodeScalars.first, !isASCII else { return false }
+        guard !isASCII, let first = unicodeScalars.first else { return false }
         if first.properties.isEmojiPresentation { return true }
         return unicodeScalars.dropFirst().contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" }
     }
@@ -53,25 +77,49 @@ extension Character {
     ///
     /// - Source: `Bidi_Control` of Unicode 15.
     var isDirectionMark: Bool {
-        guard let scalar = unicodeScalars.first, scalar.value > 0x61B else { return false }
-        switch scalar.value {
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
-        default: return false
+        switch onlyScalar?.value ?? 0 {
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
         }
     }
 
     /// Whether this opens a quotation in some language.
-    var isOpeningQuote: Bool { "\"'“”„«»‘’‚‹›".contains(self) }
+    var isOpeningQuote: Bool {
+        switch onlyScalar {
+        case "\"", "'", "“", "”", "„", "«", "»", "‘", "’", "‚", "‹", "›": true
+        default: false
+        }
+    }
 
     /// Whether this closes a quotation in some language.
-    var isClosingQuote: Bool { "\"'“”«»‘’‹›״׳".contains(self) }
+    var isClosingQuote: Bool {
+        switch onlyScalar {
+        case "\"", "'", "“", "”", "«", "»", "‘", "’", "‹", "›", "״", "׳": true
+        default: false
+        }
+    }
 
     /// Whether this opens a bracket, or in Spanish a question or an exclamation.
-    var isOpeningBracket: Bool { "([{¿¡".contains(self) }
+    var isOpeningBracket: Bool {
+        switch onlyScalar {
+        case "(", "[", "{", "¿", "¡": true
+        default: false
+        }
+    }
 
     /// Whether this closes a bracket.
-    var isClosingBracket: Bool { ")]}".contains(self) }
+    var isClosingBracket: Bool {
+        switch onlyScalar {
+        case ")", "]", "}": true
+        default: false
+        }
+    }
 
     /// Whether this is a dash or a hyphen.
-    var isDash: Bool { "-–—".contains(self) }
+    var isDash: Bool {
+        switch onlyScalar {
+        case "-", "–", "—": true
+        default: false
+        }
+    }
 }

@@ -95,7 +95,7 @@ struct LexiconLedger {
         if let refusal = LexiconText.refusal(ofWord: word) { return refusal }
         let key = LexiconText.key(word)
         if isImported, blocked[key] != nil { return .blocked }
-        if let known = words[key], known.isAdded, known.text == word { return isImported ? .duplicate : nil }
+        if isImported, words[key]?.isAdded == true { return .duplicate }
         if words[key] == nil, words.count >= LexiconLimits.words, !words.values.contains(where: { !$0.isAdded }) {
             return .full
         }

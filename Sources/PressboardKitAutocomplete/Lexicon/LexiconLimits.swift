@@ -8,7 +8,7 @@ public enum LexiconRefusal: String, Error, Equatable, Sendable, CaseIterable {
     case tooLong
     /// White space inside a word or a trigger.
     case severalWords
-    /// Nothing that a key types.
+    /// No letter in it.
     case noLetters
     /// Looks like an address, a password or a number: has digits or signs other than apostrophes inside.
     case notAWord

@@ -31,7 +31,8 @@ enum LexiconText {
     /// Why a word that the user asks for cannot be one.
     static func refusal(ofWord word: String) -> LexiconRefusal? {
         if let refusal = refusal(ofTrigger: word) { return refusal }
-        return SwipeDecoder.fold(word).isEmpty ? .noLetters : nil
+        let hasLetter = word.unicodeScalars.contains { $0.properties.isAlphabetic && !LetterCase.isMark($0) }
+        return hasLetter ? nil : .noLetters
     }
 
     /// Why a text cannot be the trigger of a shortcut.

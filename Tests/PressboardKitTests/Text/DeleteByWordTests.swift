@@ -8,6 +8,7 @@ import Testing
         Row("DW-07", "hi :)", 2), Row("DW-08", "line\n", 1), Row("DW-08", "line\r\n", 1), Row("DW-08", "\n\n", 1),
         Row("DW-09", "line\n  ", 2), Row("DW-10", "hi 👨‍👩‍👧", 1), Row("DW-10", "hi 👨‍👩‍👧 ", 2),
         Row("flags", "hi 🇨🇿🇩🇪", 2), Row("accents", "cafe\u{301}", 4), Row("Hebrew", "שלום עולם", 4),
+        Row("right-to-left mark after the space", "שלום עולם \u{200F}", 6),
         Row("no-break space", "10\u{A0}km", 2), Row("mixed blanks", "a \t", 3), Row("KC-196", "ok 😀", 1),
         Row("KC-102", "Hello", 5), Row("Devanagari", "यह हिन्दी ", "हिन्दी ".count),
         Row("a long text before", long("hello"), 5),

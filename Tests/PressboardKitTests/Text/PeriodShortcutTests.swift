@@ -19,6 +19,7 @@ import Testing
             Row("KC-104", ("hello ", 0.2), true),
             Row("KC-107", ("Hi. ", 0.2), false), Row("KC-107", (" ", 0.2), false), Row("KC-107", ("a\n ", 0.2), false),
             Row("emoji", ("👍 ", 0.2), false), Row("keycap", ("1️⃣ ", 0.2), false),
+            Row("right-to-left mark after the space", ("שלום \u{200F}", 0.2), false),
             Row("accents", ("cafe\u{301} ", 0.2), true), Row("Hebrew", ("שלום ", 0.2), true),
             Row("French mark", ("Voilà ! ", 0.2), false), Row("no-break space", ("Hello\u{A0}", 0.2), false),
             Row("a clock that went back", ("Hello ", -0.1), false), Row("no time", ("Hello ", .nan), false),

@@ -24,7 +24,8 @@ import Testing
             Row("Armenian full stop", ("Բարև ", "։"), "։ "),
             Row("accent on its own", ("cafe\u{301} ", "."), ". "), Row("Arabic digits", ("١٢ ", "."), ". "),
             Row("accent on the space", ("Hi \u{301}", "."), nil),
-            Row("right-to-left mark after the space", ("שלום \u{200F}", "."), ". "),
+            Row("right-to-left mark after the space, the one character to delete", ("שלום \u{200F}", "."), nil),
+            Row("right-to-left mark after the word", ("שלום\u{200F} ", "."), ". "),
             Row("KC-109", ("hello ", ","), ", "), Row("KC-109", ("hello ", "!"), "! "),
             Row("a long text before", (long("Hi "), "."), ". "),
         ] as [Row<Key, String?>])
@@ -48,7 +49,7 @@ import Testing
                 == row.answer)
     }
 
-    /// `Hi·` and a full stop were typed: `Hi.·`
+    /// The memory after a full stop was typed behind `Hi·`, which gave `Hi.·`.
     private var moved: PunctuationSpacing.Memory {
         var memory = PunctuationSpacing.Memory()
         memory.movedSpace()
@@ -117,8 +118,28 @@ import Testing
         var memory = moved
         memory.deleted(2)
         memory.inserted("👨‍👩‍👧")
+        memory.inserted("\u{301}")
         memory.deleted(1)
         memory.inserted(" ")
         #expect(memory.rejects)
+    }
+
+    @Test func `PS-20 PS-24 the memory counts while it is chosen`() {
+        var memory = moved
+        memory.deleted(2)
+        memory.inserted(" ")
+        var behavior = KeyboardBehavior()
+        func fixup(_ mark: Character, _ locale: KeyboardLocale = .english) -> String? {
+            PunctuationSpacing.fixup(
+                for: mark, textBeforeCursor: "Hi ", locale: locale, behavior: behavior, memory: memory)
+        }
+        for mark in ".,!?;:" { #expect(fixup(mark) == nil) }
+        behavior.suppressPunctuationSpacingAfterEdit = false
+        for mark in ".,!?;:" { #expect(fixup(mark) == "\(mark) ") }
+        #expect(fixup("!", .french) == nil)
+        behavior.localePunctuationSpacing = false
+        #expect(fixup("!", .french) == "! ")
+        behavior.punctuationSpacing = false
+        #expect(fixup(".") == nil)
     }
 }

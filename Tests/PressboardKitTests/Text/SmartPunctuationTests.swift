@@ -66,6 +66,7 @@ import Testing
             Row("after an emoji", (.english, "“👨‍👩‍👧", "\""), .insert("”")),
             Row("direction mark before", (.english, "said \u{200E}", "\""), .insert("“")),
             Row("no-break space before", (.french, "dit\u{A0}", "\""), .insert("«")),
+            Row("hyphen before a direction mark", (.hebrew, "a-\u{200F}", "-"), nil),
             Row("hyphen with an accent on it", (.english, "a-\u{301}", "-"), nil),
         ] as [Row<Key, Result?>])
     func `languages and nested quotations`(row: Row<Key, Result?>) {

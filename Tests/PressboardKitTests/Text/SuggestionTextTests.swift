@@ -93,6 +93,15 @@ struct CurrentWordCase: CustomTestStringConvertible, Sendable {
         expect(row)
     }
 
+    @Test func `KC-141 Hebrew words with their marks are whole`() {
+        let words = ["צ׳יפס", "ארה״ב", "צ'יפס", "ארה\"ב"]
+        var text = ""
+        for word in words {
+            text += " " + word
+            #expect(SuggestionText.currentWord(in: text) == word)
+        }
+    }
+
     @Test(arguments: [
         CurrentWordCase("Catalan", "una col·lecció", "col·lecció"),
         CurrentWordCase("Catalan, upper case", "COL·LECCIÓ", "COL·LECCIÓ"),

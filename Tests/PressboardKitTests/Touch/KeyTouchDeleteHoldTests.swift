@@ -45,6 +45,16 @@ struct KeyTouchDeleteHoldTests {
         }
     }
 
+    @Test func `DW-23 delete repeats among emoji as among letters`() {
+        let emoji = QwertyKeys.all.map { key in
+            key.action == .backspace ? key : KeyFrame(action: .character("😀"), row: key.row, frame: key.frame)
+        }
+        var hand = TypingHand(keys: emoji)
+        hand.down(delete, at: 0)
+        hand.wait(until: 2.55)
+        #expect(hand.actions == Array(repeating: .backspace, count: 21) + [.deleteWord])
+    }
+
     @Test func `DW-22 a new press of delete starts from the beginning`() {
         var hand = TypingHand()
         hand.down(delete, at: 0)

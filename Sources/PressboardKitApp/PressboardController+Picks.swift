@@ -1,0 +1,56 @@
+internal import PressboardKit
+public import PressboardKitAutocomplete
+
+extension PressboardController {
+    /// Puts the text of a slot in the place of what it stands for, with a space behind it.
+    ///
+    /// A space, or a mark that stands right behind a word, serves if it is there already.
+    public func pick(_ suggestion: Suggestion) {
+        finishGlide()
+        guard !isSearchingEmoji, var caret = openText() else { return }
+        learnKeptWord()
+        undoable = nil
+        let glide = memory.glide
+        memory.beginEdit()
+        if let glide, choose(suggestion.text, of: glide, &caret) { return }
+        let before = caret.before
+        let typed = synced == TextMark(before) ? bar.typed : SuggestionText.currentWord(in: before)
+        if suggestion.text == typed || memory.typedForm(of: typed, at: TextPlace(after: before.dropLast(typed.count))) == suggestion.text,
+            settings.suppressAutocorrectAfterEdit
+        {
+            memory.reject(suggestion.text, at: TextPlace(after: before.dropLast(typed.count)))
+        }
+        let rest = restOfWord(caret.after, behind: typed, endedBy: suggestion.text)
+        if !rest.isEmpty { caret.move(by: rest.count) }
+        // A host may keep the caret where it is.
+        if rest.isEmpty || !caret.replace(typed + rest, with: suggestion.text) {
+            caret.replace(typed, with: suggestion.text)
+        }
+        noteFinishedWord(caret.before)
+        endWithSpace(&caret)
+        memory.leavePlace()
+        turnPage(after: " ")
+        follow(&caret, dropsShift: true)
+    }
+
+    /// Types a space behind a word, or steps over the one that is there.
+    func endWithSpace(_ caret: inout CaretText) {
+        switch caret.after.first {
+        case " ": caret.move(by: 1)
+        case let next? where ".,!?;:…)]}".contains(next): break
+        default: caret.insert(" ")
+        }
+    }
+
+    /// What right of the caret belongs to the word that is replaced.
+    ///
+    /// None where a word stands there that has nothing to do with the one left of the caret, as when one is typed right
+    /// before another.
+    private func restOfWord(_ after: String, behind typed: String, endedBy word: String) -> String {
+        let rest = String(after.prefix { $0.isLetter || $0.isNumber })
+        guard !rest.isEmpty, !typed.isEmpty else { return "" }
+        if word.lowercased().hasSuffix(rest.lowercased()) { return rest }
+        guard let provider else { return "" }
+        return provider.isKnown(typed + rest) || !provider.isKnown(rest) ? rest : ""
+    }
+}
