@@ -9,6 +9,11 @@ enum SessionSuite {
     /// Words that the user has.
     static let ownWords = 10_000
     private static let locales: [KeyboardLocale] = [.english, .czech]
+    /// Keyboards that are timed, and that are made to see growth.
+    private static let appearances = 200
+    private static let growing = 1_000
+    /// Nanoseconds after which fewer of them have to do.
+    private static let longestMeasurement: UInt64 = 2_000_000_000
 
     /// A text that stands there, and what is typed behind it.
     private struct Passage {
@@ -91,12 +96,10 @@ enum SessionSuite {
     ) throws {
         progress.step("appearances")
         let settings = try JSONEncoder().encode(KeyboardBehavior.pressboardDefault)
-        var first: [UInt32] = []
-        var complete: [UInt32] = []
-        let rounds = 200
-        for round in -20..<rounds {
+        // A lexicon of its own each time, as in a process that has just begun.
+        func appear(with words: @escaping @Sendable () -> Data?) throws -> (bar: UInt64, loaded: UInt64) {
             let start = Clock.now()
-            let lexicon = UserLexicon { archive.data }
+            let lexicon = UserLexicon(load: words)
             let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I th")
             let bar = Clock.now()
             // Reading waits until what was saved is there.
@@ -105,14 +108,25 @@ enum SessionSuite {
             guard !keyboard.controller.suggestions.isEmpty, !keyboard.controller.layout.rows.isEmpty else {
                 throw BenchError.data("a keyboard without a bar")
             }
+            return (bar &- start, loaded &- start)
+        }
+        var plain: [UInt32] = []
+        var first: [UInt32] = []
+        var complete: [UInt32] = []
+        let end = Clock.now() + longestMeasurement
+        for round in -5..<appearances where round < 20 || Clock.now() < end {
+            let bare = try appear { nil }
+            let own = try appear { archive.data }
             guard round >= 0 else { continue }
-            first.append(UInt32(clamping: bar &- start))
-            complete.append(UInt32(clamping: loaded &- start))
+            plain.append(UInt32(clamping: bare.bar))
+            first.append(UInt32(clamping: own.bar))
+            complete.append(UInt32(clamping: own.loaded))
         }
         let (bar, words) = (Latencies(first), Latencies(complete))
-        var table = Table.latencies("an appearance")
-        table.add("settings, layout, first bar", bar)
-        table.add("with 10,000 own words loaded", words)
+        var table = Table.latencies("an appearance: controller, settings, layout, first bar")
+        table.add("without own words", Latencies(plain))
+        table.add("while 10,000 own words are loaded", bar)
+        table.add("until they are loaded, too", words)
         report.tables.append(table)
         report.figures("appearance", bar)
         report.figures("appearance_loaded", words)
@@ -132,26 +146,32 @@ enum SessionSuite {
             return (value - start) / 1_024
         }
         let one = grown("held", since: "plain")
-        let many = grown("thousand", since: "ten")
+        let many = grown("last", since: "ten")
+        let count = Format.whole(Int(figures["count"] ?? 0))
         var table = Table("dirty memory of appearances, KiB", "")
         for (name, value) in [
-            ("one, with 10,000 own words", one), ("from the 10th to the 1,000th, all gone", many),
+            ("one, with 10,000 own words", one), ("from the 10th to the \(count)th, all gone", many),
         ] {
             table.add(name, value.map(Format.number) ?? "not counted")
         }
         report.tables.append(table)
         report.figure("appearance_dirty_kib", one)
-        report.figure("growth_1000_appearances_kib", many)
+        report.figure("appearances", figures["count"])
+        report.figure("growth_appearances_kib", many)
         report.bounds += [
             Bound("dirty memory of an appearance with 10,000 own words", one, atMost: 64, "KiB"),
             // A page or two of the allocator's own.
-            Bound("growth over 1,000 appearances", many, atMost: 16, "KiB", tryFor: 0),
+            Bound("growth over \(count) appearances", many, atMost: 16, "KiB", tryFor: 0),
         ]
     }
 
     /// In a fresh process: appears with own words whose file standard input names.
     static func child() throws {
         guard let path = readLine(), let data = mapped(path) else { throw BenchError.data("no saved words") }
+        try MainActor.assumeIsolated { try appear(again: data) }
+    }
+
+    @MainActor private static func appear(again data: Data) throws {
         let settings = try JSONEncoder().encode(KeyboardBehavior.pressboardDefault)
         var readings: [(String, UInt64)] = []
         readings.reserveCapacity(8)
@@ -159,30 +179,34 @@ enum SessionSuite {
             var footprint = memory_footprint()
             if unsafe memory_footprint_read(&footprint) { readings.append((stage, UInt64(footprint.dirty))) }
         }
-        try MainActor.assumeIsolated {
-            func appear(with data: Data) throws -> Appearance {
-                let lexicon = UserLexicon { data }
-                let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I ")
-                _ = lexicon.loadVerdict
-                for character in "think thsi" { keyboard.controller.handle(KeyboardAction(typing: character)) }
-                guard keyboard.controller.suggestions.count > 1 else { throw BenchError.data("no bar") }
-                return keyboard
-            }
-            // What the dictionaries and the code need is no matter of the appearance.
-            for _ in 0..<3 { _ = try appear(with: Data()) }
-            read("warm")
-            read("plain")
-            var held: Appearance? = try appear(with: data)
-            read("held")
-            keep(held?.controller.suggestions.count ?? 0)
-            held = nil
-            for round in 1...1_000 {
-                _ = try appear(with: data)
-                if round == 10 { read("ten") }
-            }
-            read("thousand")
+        // What the dictionaries and the code need is no matter of the appearance.
+        for _ in 0..<3 { _ = try appear(with: Data(), settings) }
+        read("warm")
+        read("plain")
+        var held: Appearance? = try appear(with: data, settings)
+        read("held")
+        keep(held?.controller.suggestions.count ?? 0)
+        held = nil
+        let end = Clock.now() + longestMeasurement
+        var count = 0
+        while count < growing, count < 20 || Clock.now() < end {
+            _ = try appear(with: data, settings)
+            count += 1
+            if count == 10 { read("ten") }
         }
+        read("last")
+        print("count \(count)")
         for (stage, dirty) in readings { print("\(stage) \(dirty)") }
+    }
+
+    /// A keyboard on which a few words were typed.
+    @MainActor private static func appear(with words: Data, _ settings: Data) throws -> Appearance {
+        let lexicon = UserLexicon { words }
+        let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I ")
+        _ = lexicon.loadVerdict
+        for character in "think thsi" { keyboard.controller.handle(KeyboardAction(typing: character)) }
+        guard keyboard.controller.suggestions.count > 1 else { throw BenchError.data("a keyboard without a bar") }
+        return keyboard
     }
 
     private static func mapped(_ path: String) -> Data? {
@@ -190,7 +214,7 @@ enum SessionSuite {
     }
 
     /// Saved words of a user, in a file that goes with this.
-    private final class Archive {
+    private final class Archive: Sendable {
         let path: String
         let data: Data
 
