@@ -72,6 +72,8 @@ final class ReplaySession {
                 default: controller.handle(.primary)
                 }
             }
+            // The last word is learned when the keyboard goes away.
+            controller.keyboardWillDisappear()
         }
         // Reading waits for what was noted.
         _ = setup.lexicon.words
