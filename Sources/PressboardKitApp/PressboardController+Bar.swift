@@ -70,11 +70,17 @@ extension PressboardController {
         if let explicit = AutoCorrection.explicitCorrection(for: typed, locale: context.locale) { return explicit }
         guard typed.count >= settings.autoCorrectMinimumWordLength else { return nil }
         guard settings.checkSpelling, let system = configuration.systemSpellChecker, !provider.isKnown(typed),
-            content.replacement.map({ SwipeDecoder.fold($0) != SwipeDecoder.fold(typed) }) ?? true
+            !restoresOnly(content.replacement, typed)
         else { return content.replacement }
         return AutoCorrection.correction(
             for: typed, using: LayeredSpellChecker(system: system, provider: provider, neighbors: neighbors),
             locale: context.locale, minimumWordLength: settings.autoCorrectMinimumWordLength, enabled: true)
+    }
+
+    /// Whether a word only gets back accents and apostrophes that were not typed.
+    private func restoresOnly(_ word: String?, _ typed: String) -> Bool {
+        guard let word else { return false }
+        return LetterCase.foldedLetters(of: word[...]) == LetterCase.foldedLetters(of: typed[...])
     }
 
     /// Highlights a word and nothing else, in the second slot when it has none.

@@ -15,8 +15,11 @@ struct UndoableKey {
 
 extension PressboardController {
     /// The document, with what was remembered about its text forgotten if somebody else has changed it.
+    ///
+    /// Whoever opens it ends with ``follow(_:dropsShift:)``.
     func openText() -> CaretText? {
         guard let document else { return nil }
+        isEditing = true
         var caret = CaretText(document)
         if synced != nil, TextMark(caret.before) != synced { memory.leavePlace() }
         return caret

@@ -2,13 +2,16 @@ internal import PressboardKit
 public import PressboardKitAutocomplete
 
 extension PressboardController {
+    /// Characters before a word that tell whether it begins a sentence.
+    private static let sentenceContext = 64
+
     /// Takes note of a word that the user has finished; it is learned when the next key does not take it back.
     ///
     /// - Parameter before: the text left of what finished the word.
     func noteFinishedWord(_ before: String) {
         guard settings.learnsWords, configuration.personalLexicon != nil else { return }
         let word = SuggestionText.currentWord(in: before)
-        let text = before.dropLast(word.count)
+        let text = before.dropLast(word.count).suffix(Self.sentenceContext)
         guard !word.isEmpty, beginsToken(behind: text) else { return }
         let beginsSentence = AutoCapitalization.shouldCapitalizeNext(
             afterTextBeforeCursor: String(text), rules: sentenceRules, enabled: true)
@@ -26,8 +29,17 @@ extension PressboardController {
     /// Whether a word behind this text is not the rest of an address, a path or a code.
     func beginsToken(behind text: Substring) -> Bool {
         guard let last = text.last else { return true }
-        return !"@/\\_#.:~=&+$%*|<>".contains(last)
+        return !Self.tokenMarks.contains(last)
     }
+
+    /// Whether a word is finished by this character, and not only a part of an address, a path or a code.
+    func endsToken(_ character: Character) -> Bool {
+        !character.isLetter && !character.isNumber && !"'’-".contains(character) && !Self.tokenMarks.contains(character)
+    }
+
+    private static let tokenMarks: Set<Character> = [
+        "@", "/", "\\", "_", "#", ".", ":", "~", "=", "&", "+", "$", "%", "*", "|", "<", ">",
+    ]
 
     /// Never suggests a word again, and takes it out of the bar.
     ///

@@ -15,11 +15,9 @@ extension PressboardController {
         if let glide, choose(suggestion.text, of: glide, &caret) { return }
         let before = caret.before
         let typed = synced == TextMark(before) ? bar.typed : SuggestionText.currentWord(in: before)
-        if suggestion.text == typed || memory.typedForm(of: typed, at: TextPlace(after: before.dropLast(typed.count))) == suggestion.text,
-            settings.suppressAutocorrectAfterEdit
-        {
-            memory.reject(suggestion.text, at: TextPlace(after: before.dropLast(typed.count)))
-        }
+        let place = TextPlace(after: before.dropLast(typed.count))
+        let isAsTyped = suggestion.text == typed || suggestion.text == memory.typedForm(of: typed, at: place)
+        if isAsTyped, settings.suppressAutocorrectAfterEdit { memory.reject(suggestion.text, at: place) }
         let rest = restOfWord(caret.after, behind: typed, endedBy: suggestion.text)
         if !rest.isEmpty { caret.move(by: rest.count) }
         // A host may keep the caret where it is.

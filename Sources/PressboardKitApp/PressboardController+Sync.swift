@@ -3,7 +3,7 @@ internal import PressboardKit
 extension PressboardController {
     /// Makes case and suggestions follow the text, unless they already do.
     public func syncAfterInput() {
-        guard let document else { return }
+        guard let document, !isEditing else { return }
         var caret = CaretText(document)
         follow(&caret)
     }
@@ -12,7 +12,7 @@ extension PressboardController {
     ///
     /// Hosts report edits of the keyboard itself too; those change nothing here.
     public func textDidChange() {
-        guard let document, !moves.isMoving else { return }
+        guard let document, !moves.isMoving, !isEditing else { return }
         guard TextMark(document.documentContextBeforeInput ?? "") != synced else { return }
         finishGlide()
         learnKeptWord()
@@ -35,6 +35,7 @@ extension PressboardController {
     ///   - caret: the text.
     ///   - dropsShift: whether something was typed, which a single shift was for.
     func follow(_ caret: inout CaretText, dropsShift: Bool = false) {
+        isEditing = false
         var keyboardCase = context.keyboardCase
         if dropsShift, settings.autoShiftToLowercase {
             keyboardCase = ShiftLogic.afterCharacterInput(current: keyboardCase)

@@ -34,7 +34,7 @@ extension PressboardController {
         let finishesWord = Self.autocorrectTerminators.contains(character)
         let correction = finishesWord ? correctWord(&caret) : nil
         let before = caret.before
-        if !character.isLetter, !character.isNumber, !"'’-_".contains(character) { noteFinishedWord(before) }
+        if finishesWord || endsToken(character) { noteFinishedWord(before) }
         memory.touched(touch, behind: SuggestionText.currentWord(in: before).count)
         write(character, before, &caret)
         if let correction { letRevert(correction, &caret) }
@@ -54,7 +54,8 @@ extension PressboardController {
             for: character, textBeforeCursor: before, locale: context.locale, enabled: isSmart)
         switch smart {
         case .insert(let text): caret.insert(text)
-        case .replaceLast(let text): if !caret.replace(String(character), with: text) { caret.insert(String(character)) }
+        case .replaceLast(let text):
+            if !caret.replace(String(character), with: text) { caret.insert(String(character)) }
         case nil: caret.insert(String(character))
         }
         memory.inserted(String(character))

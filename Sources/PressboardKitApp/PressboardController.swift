@@ -20,7 +20,7 @@ public final class PressboardController {
         didSet { if field != oldValue { fieldChanged() } }
     }
 
-    /// The settings. A change is saved and the layout resolved anew.
+    /// The settings; a change is saved and the layout resolved anew.
     public var behavior: KeyboardBehavior {
         didSet { if behavior != oldValue { behaviorChanged() } }
     }
@@ -38,10 +38,11 @@ public final class PressboardController {
             if let geometry, let letter = letterRows.joined().first, geometry.centroid(of: letter) != nil {
                 letterGeometry = geometry
             }
+            if let geometry { touches?.machine.replaceKeys(with: geometry) }
         }
     }
 
-    /// The slots of the suggestion bar. A space applies the highlighted one.
+    /// The slots of the suggestion bar, of which a space applies the highlighted one.
     public internal(set) var suggestions: [Suggestion] = [] {
         didSet { if suggestions != oldValue { onSuggestionsChange?() } }
     }
@@ -62,8 +63,12 @@ public final class PressboardController {
     var memory = EditMemory()
     /// The text left of the caret that suggestions and case stand for.
     var synced: TextMark?
+    /// Whether a key is being carried out: a host that reports each edit at once tells nothing new then.
+    var isEditing = false
     /// What the bar has for that text, whatever a glide shows meanwhile.
     var bar = BarContent()
+    /// The fingers on the keys.
+    var touches: TouchSession?
     /// What the last key has done, while it is the last to have edited the text.
     var undoable: UndoableKey?
     /// The word that was finished last, until another action shows that it stays.
@@ -84,7 +89,8 @@ public final class PressboardController {
     private(set) var provider: DictionarySuggestionProvider?
     private var loading: Task<Void, Never>?
     private var loadCount = 0
-    private var keystrokes = 0
+    /// Keys that were typed, for the diagnostics of memory.
+    var keystrokes = 0
     private var isReloading = false
 
     /// Makes a keyboard.
@@ -111,91 +117,6 @@ public final class PressboardController {
         resolveLayout()
         loadDictionary()
         syncAfterInput()
-    }
-
-    // MARK: Actions
-
-    /// Does what a key, a callout or a gesture asks for.
-    ///
-    /// - Parameters:
-    ///   - action: what to do.
-    ///   - touch: where the key was touched, in the points of ``geometry``; it tells more than the letter about what was
-    ///     meant.
-    public func handle(_ action: KeyboardAction, touch: TouchPoint? = nil) {
-        if !isGlide(action) { finishGlide() }
-        countKeystroke(action)
-        switch action {
-        case .character(let text): type(text, touch: touch)
-        case .space: typeSpace()
-        case .primary: typeReturn()
-        case .backspace: deleteCharacter()
-        case .deleteWord: deleteWord()
-        case .shift: tapShift()
-        case .keyboardType(let page): show(page)
-        case .moveCursor(let offset): moveCaret(by: offset)
-        case .moveCursorSentence(let count): moveCaret(bySentences: count)
-        case .slideChanged(let keys): previewGlide(over: keys)
-        case .slideTyped(let keys): finishGlide(over: keys)
-        case .nextKeyboard: configuration.onNextKeyboard?()
-        case .dictation: configuration.onDictate?()
-        case .custom(let name): configuration.onCustom?(name)
-        case .none: break
-        }
-    }
-
-    /// Does what a touch on the keys asks for.
-    public func handle(_ event: KeyTouchEvent) {
-        switch event {
-        case .perform(let action): handle(action)
-        case .undoCharacters(let count):
-            finishGlide()
-            undoTyped(count)
-        case .cursorDrag(let isMoving): cursorMoveChanged(isMoving)
-        case .slideEnded where pendingGlide == nil && suggestions != bar.slots:
-            // It was cancelled, and showed words on its way.
-            finishGlide()
-            refresh()
-        case .keyDown, .keyUp, .openCallouts, .selectCallout, .closeCallouts, .slideBegan, .slideEnded: break
-        }
-    }
-
-    private func countKeystroke(_ action: KeyboardAction) {
-        switch action {
-        case .character, .space, .primary, .backspace, .deleteWord, .slideTyped: keystrokes += 1
-        default: return
-        }
-        if Perf.isFootprintDue(keystrokes: keystrokes, interval: settings.memoryDiagnosticsInterval) {
-            Perf.logFootprint(keystrokes: keystrokes)
-        }
-    }
-
-    private func isGlide(_ action: KeyboardAction) -> Bool {
-        switch action {
-        case .slideChanged, .slideTyped: true
-        default: false
-        }
-    }
-
-    private func tapShift() {
-        let time = now()
-        let sinceLastTap = memory.lastShiftTap.map { time - $0 }
-        memory.lastShiftTap = time
-        setCase(
-            ShiftLogic.afterShiftTap(
-                current: context.keyboardCase, sinceLastShiftTap: sinceLastTap,
-                capsLockEnabled: settings.enableCapsLock))
-    }
-
-    func setCase(_ keyboardCase: KeyboardCase) {
-        guard keyboardCase != context.keyboardCase else { return }
-        context.keyboardCase = keyboardCase
-        resolveLayout()
-    }
-
-    func show(_ page: KeyboardType) {
-        guard page != context.keyboardType else { return }
-        context.keyboardType = page
-        resolveLayout()
     }
 
     // MARK: Settings and languages
@@ -335,36 +256,5 @@ public final class PressboardController {
         guard configuration.personalLexicon != nil || configuration.supplementaryLexicon != nil else { return provider }
         return provider.combined(
             with: configuration.personalLexicon, supplementary: configuration.supplementaryLexicon)
-    }
-
-    // MARK: What a host asks while drawing
-
-    /// Whether the field leaves no room for suggestions.
-    public var suppressesSuggestionBar: Bool { settings.adaptToInputType && field.inputType.isPad }
-
-    /// Whether the bar is shown, and its height reserved.
-    public var showsSuggestionBar: Bool {
-        !suppressesSuggestionBar
-            && (settings.predictiveText || settings.showMathResults || settings.emojiSuggestions)
-    }
-
-    /// Room above the keys that the preview of the top row needs beyond the bar, in points.
-    public var popTopInset: CGFloat {
-        guard context.keyboardType != .emojis, settings.characterPreview else { return 0 }
-        let metrics = NativeMetrics.iPhonePortrait
-        let bar = showsSuggestionBar ? NativeMetrics.suggestionBarHeight : 0
-        return max(
-            0, metrics.popOverflow(for: settings.characterPreviewStyle) - bar - metrics.verticalPadding + 2)
-    }
-
-    /// What touches on the keys do, by the settings in force; for a ``KeyTouchStateMachine``.
-    public var touchSettings: KeyTouchSettings { KeyTouchSettings(settings) }
-
-    /// Whether a word goes on with this character, for keys that are touched at their edges; true where nothing is
-    /// known.
-    public func isViableNextCharacter(_ character: Character) -> Bool {
-        guard let provider, let document, settings.predictiveKeyTargeting else { return true }
-        let word = SuggestionText.currentWord(in: document.documentContextBeforeInput ?? "")
-        return provider.isViablePrefix(word, followedBy: character)
     }
 }

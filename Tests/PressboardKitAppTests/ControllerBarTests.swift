@@ -72,8 +72,10 @@ struct ControllerBarTests {
     }
 
     @Test(arguments: [
-        ("KC-181", "calif", "dreaming", "California", "California |dreaming"), ("BR-20", "hel", "lo", "hello", "hello "),
-        ("BR-20", "impor", "tant thing", "important", "important |thing"), ("BR-20", "hel", ", you", "hello", "hello|, you"),
+        ("KC-181", "calif", "dreaming", "California", "California |dreaming"),
+        ("BR-20", "hel", "lo", "hello", "hello "),
+        ("BR-20", "impor", "tant thing", "important", "important |thing"),
+        ("BR-20", "hel", ", you", "hello", "hello|, you"),
         ("BR-20", "hel", "p me", "hello", "hello |me"), ("BR-20", "hel", " you", "hello", "hello |you"),
     ])
     func `a pick inside a word`(id: String, before: String, after: String, pick: String, text: String) async {
@@ -84,7 +86,9 @@ struct ControllerBarTests {
 
     @Test func `KC-186 only what the host shows is replaced`() async {
         let keyboard = await Keyboard("line one\nabo")
-        keyboard.document.context = { $0.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) }
+        keyboard.document.context = {
+            $0.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init)
+        }
         keyboard.controller.textDidChange()
         keyboard.controller.syncAfterInput()
         keyboard.pick("about")
@@ -141,6 +145,15 @@ struct ControllerBarTests {
             #expect(keyboard.bar.contains(best))
             for _ in 0...prefix.count { keyboard.document.text.deleteBackward() }
         }
+    }
+
+    @Test func `BR-10 after a burst of keys bar and case are those of the last text`() async {
+        let keyboard = await Keyboard("I said: ")
+        keyboard.type("yes. no. impor")
+        #expect(keyboard.bar == ["impor", "important", "importance"])
+        #expect(!keyboard.isShifted)
+        keyboard.type("tant! ")
+        #expect(keyboard.isShifted)
     }
 
     @Test func `PC-11 the same text is looked at once`() async {

@@ -48,7 +48,7 @@ struct ControllerCaretTests {
         keyboard.controller.handle(.moveCursor(offset: -5))
         #expect(keyboard.document.moves == [-1])
         keyboard.controller.handle(.moveCursorSentence(-1))
-        #expect(keyboard.document.moves.reduce(0, +) == -6 - 4)
+        #expect(keyboard.document.moves.reduce(0, +) == -6 - 5)
         #expect(keyboard.document.moves.dropFirst().first == -5)
         keyboard.controller.cursorMoveChanged(false)
     }

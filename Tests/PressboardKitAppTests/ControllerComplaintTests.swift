@@ -59,7 +59,25 @@ struct ControllerComplaintTests {
     @Test func `KC-112 French spaces`() async {
         await Row("KC-112/1", "Voilà·", "!", "Voilà·!").check(locales: [.french])
         await Row("KC-112/2", "oui·", ",", "oui,·").check(locales: [.french])
-        await Row("KC-112/1", "Voilà·", "!", "Voilà!·").check(locales: [.french]) { $0.localePunctuationSpacing = false }
+        await Row("KC-112/1", "Voilà·", "!", "Voilà!·").check(locales: [.french]) {
+            $0.localePunctuationSpacing = false
+        }
+    }
+
+    @Test func `KC-084 KC-128 words of other languages from a list of the host`() async {
+        let german = PressboardConfiguration(
+            locales: [.german], words: [.german: ["nach", "und", "Belgien", "Zypern"]])
+        for (typed, text) in [("belgien ", "nach Belgien "), ("zypern ", "nach Zypern ")] {
+            let keyboard = await Keyboard("nach ", configuration: german)
+            keyboard.type(typed)
+            withKnownIssue("a word counts as right in whatever capitals, though the list has it with one only") {
+                #expect(keyboard.text == text)
+            }
+        }
+        let french = PressboardConfiguration(locales: [.french], words: [.french: ["le", "mot", "suivant", "et"]])
+        let keyboard = await Keyboard("le ", configuration: french)
+        keyboard.type("motsuivant")
+        #expect(keyboard.bar.contains("mot suivant"))
     }
 
     @Test func `KC-119 KC-121 quotes`() async {

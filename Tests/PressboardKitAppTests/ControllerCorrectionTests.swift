@@ -8,8 +8,10 @@ import Testing
 @MainActor
 struct ControllerCorrectionTests {
     @Test(arguments: [
-        Row("AU-01", "and·", "i·", "and·I·"), Row("AU-03", "100·", "g·", "100·g·"), Row("AU-20", "on·", "teh·", "on·the·"),
-        Row("AU-20", "on·", "teh··", "on·the.·"), Row("AU-12", "", "Teh·", "The·"), Row("AU-21", "on·", "teh,", "on·the,"),
+        Row("AU-01", "and·", "i·", "and·I·"), Row("AU-03", "100·", "g·", "100·g·"),
+        Row("AU-20", "on·", "teh·", "on·the·"),
+        Row("AU-20", "on·", "teh··", "on·the.·"), Row("AU-12", "", "Teh·", "The·"),
+        Row("AU-21", "on·", "teh,", "on·the,"),
         Row("AU-21", "on·", "teh\n", "on·the⏎"), Row("AU-21", "on·", "teh?", "on·the?"),
         Row("AU-21", "on·", "teh)", "on·teh)"), Row("AU-05", "an·", "H2O·", "an·H2O·"),
     ])
@@ -52,7 +54,9 @@ struct ControllerCorrectionTests {
         let document = StringTextDocument("on ")
         controller.document = document
         #expect(!controller.isDictionaryReady)
-        for action in [KeyboardAction.character("t"), .character("e"), .character("h"), .space] { controller.handle(action) }
+        for action in [KeyboardAction.character("t"), .character("e"), .character("h"), .space] {
+            controller.handle(action)
+        }
         #expect(document.text == "on teh ")
         #expect(controller.suggestions.isEmpty)
         await controller.dictionaryReady()
@@ -133,20 +137,28 @@ struct ControllerCorrectionTests {
     // MARK: Touches
 
     @Test func `where a key was touched decides what was meant`() async {
-        // Between c and v: the middle of the key alone leaves open which neighbour was meant.
-        func highlighted(_ word: String, toward: Character) async -> [String] {
+        let keyboard = await Keyboard()
+        let geometry = keyboard.useGeometry()
+        func bar(leaning toward: Character) async -> (shown: [Suggestion], wanted: [Suggestion]) {
             let keyboard = await Keyboard("the ")
-            let geometry = keyboard.useGeometry()
-            for letter in word {
-                guard var place = geometry.centroid(of: letter), let other = geometry.centroid(of: toward) else { continue }
-                if letter == "r" { place.x += (other.x - place.x) * 0.45 }
+            keyboard.useGeometry()
+            var touches: [TouchPoint] = []
+            for letter in "brst" {
+                var place = geometry.centroid(of: letter) ?? .zero
+                if letter == "r" { place.x += ((geometry.centroid(of: toward)?.x ?? 0) - place.x) * 0.45 }
+                touches.append(TouchPoint(place))
                 keyboard.controller.handle(.character(String(letter)), touch: TouchPoint(place))
             }
-            return keyboard.bar
+            let provider = DictionarySuggestionProvider.english
+            return (
+                keyboard.controller.suggestions,
+                provider.suggestions(for: "the brst", touches: touches, geometry: geometry)
+            )
         }
-        // `brg`: toward e it is `beg`, toward t nothing like it.
-        let left = await highlighted("brst", toward: "e")
-        #expect(left.contains("best"))
+        let (left, right) = (await bar(leaning: "e"), await bar(leaning: "t"))
+        #expect(left.shown == left.wanted)
+        #expect(right.shown == right.wanted)
+        #expect(left.shown != right.shown)
     }
 
     @Test func `touches that do not fit the word are left out`() async {

@@ -8,9 +8,11 @@ import Testing
 @MainActor
 struct ControllerGlideTests {
     @Test(arguments: [
-        ("GL-33", "the ", "hello", "the hello "), ("GL-35", "", "hello", "Hello "), ("GL-35", "the", "hello", "the hello "),
-        ("GL-35", "Yes.", "hello", "Yes. Hello "), ("KC-161", "the", "they", "the they "), ("KC-177", "Hi. ", "hello", "Hi. Hello "),
-        ("GL-35", "(", "hello", "(hello "),
+        ("GL-33", "the ", "hello", "the hello "), ("GL-35", "", "hello", "Hello "),
+        ("GL-35", "the", "hello", "the hello "),
+        ("GL-35", "Yes.", "hello", "Yes. Hello "), ("KC-161", "the", "they", "the they "),
+        ("KC-177", "Hi. ", "hello", "Hi. Hello "),
+        ("GL-35", "a (", "hello", "a (hello "),
     ])
     func `a glide writes its word`(id: String, before: String, word: String, text: String) async {
         let keyboard = await Keyboard(before)
@@ -40,7 +42,8 @@ struct ControllerGlideTests {
 
     @Test func `GL-32 the word is written before whatever comes next`() async {
         for (action, text) in [
-            (KeyboardAction.character("x"), "hello x"), (.backspace, "hello"), (.primary, "hello \n"), (.shift, "hello "),
+            (KeyboardAction.character("x"), "hello x"), (.backspace, "hello"), (.primary, "hello \n"),
+            (.shift, "hello "),
         ] {
             let keyboard = await Keyboard("the ")
             keyboard.glide("hello")
@@ -52,8 +55,8 @@ struct ControllerGlideTests {
         }
     }
 
-    /// A finger that sets off again has finished the word before it: that word belongs into the text. What may be
-    /// dropped is what an older glide had yet to show on its way.
+    // A finger that sets off again has finished the word before it: that word belongs into the text. What may be
+    // dropped is what an older glide had yet to show on its way.
     @Test func `GL-32 a newer glide loses neither word nor order`() async {
         let keyboard = await Keyboard("so ")
         keyboard.glide("hello")
@@ -102,6 +105,15 @@ struct ControllerGlideTests {
         #expect(!others.isEmpty)
         keyboard.type("x")
         #expect(!keyboard.bar.contains("hello"), "typing has moved on")
+    }
+
+    @Test func `KC-161 a word with an apostrophe is parted from the word before`() async {
+        let keyboard = await Keyboard("the")
+        keyboard.glide("theyre")
+        await keyboard.controller.glideFinished()
+        #expect(keyboard.bar.contains("they're"))
+        keyboard.pick("they're")
+        #expect(keyboard.text == "the they're ")
     }
 
     @Test func `KC-164 a glide corrects the word typed before it`() async {

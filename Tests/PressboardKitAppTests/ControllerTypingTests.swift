@@ -53,7 +53,8 @@ struct ControllerTypingTests {
     @Test func `SH-25 a single shift drops without news from the host`() async {
         let keyboard = await Keyboard("x ")
         keyboard.document.context = { _ in nil }
-        keyboard.type("<shift>A")
+        keyboard.controller.textDidChange()
+        keyboard.type("<shift><wait:1><shift>A")
         #expect(keyboard.keyboardCase == .lowercased)
     }
 
@@ -82,7 +83,8 @@ struct ControllerTypingTests {
     @Test(arguments: [
         Row("PS-01", "Hi·", ".", "Hi.·"), Row("PS-02", "Hi·", "?", "Hi?·"), Row("PS-11", "hi·", ":", "hi:·"),
         Row("PS-20", "Hi·", ".<bksp><bksp>·.", "Hi·."), Row("PS-20", "Hi·", ".<bksp><bksp>·?", "Hi·?"),
-        Row("PS-21", "Hi·", ".<bksp><bksp>··<bksp>!", "Hi·!"), Row("PS-22", "Hi·", ".<bksp><bksp>·<left><right>.", "Hi.·"),
+        Row("PS-21", "Hi·", ".<bksp><bksp>·<wait:1>·<bksp>!", "Hi·!"),
+        Row("PS-22", "Hi·", ".<bksp><bksp>·<left><right>.", "Hi.·"),
         Row("PS-23", "Hi·", ".<bksp>", "Hi."), Row("PS-23", "Hi·", ".<bksp>·No·,", "Hi. No,·"),
         Row("PS-01", "Ahoj\u{200F}·", ".", "Ahoj\u{200F}.·"),
     ])
@@ -149,11 +151,11 @@ struct ControllerTypingTests {
     // MARK: Two spaces
 
     @Test(arguments: [
-        Row("PD-01", "", "Hello··", "Hello.·"), Row("PD-02", "", "Hello·<wait:0.64>·", "Hello.·"),
+        Row("PD-01", "", "Hello··", "Hello.·"), Row("PD-02", "", "Hello·<wait:0.55>·", "Hello.·"),
         Row("PD-03", "", "Hello·<wait:0.65>·", "Hello··"), Row("PD-05", "Hello·", "·", "Hello··"),
         Row("PD-05", "", "Hello<text: >·", "Hello··"), Row("PD-12", "", "Hello···", "Hello.··"),
         Row("PD-07", "", "Hello,··", "Hello,··"), Row("PD-09", "", "··", "··"), Row("PD-10", "", "42··", "42.·"),
-        Row("PD-05", "", "hel<pick:hello>·", "Hello··"), Row("PD-05", "Hi·", ".·", "Hi.··"),
+        Row("PD-05", "", "hel<pick:hello>·", "hello··"), Row("PD-05", "Hi·", ".·", "Hi.··"),
         Row("PD-01", "", "Hello·<bksp>··", "Hello.·"), Row("PD-05", "", "Hello·<left><right>·", "Hello··"),
         Row("PD-05", "", "Hello·x<bksp>·", "Hello··"),
     ])
@@ -220,7 +222,8 @@ struct ControllerTypingTests {
     // MARK: Keys that are taken back
 
     @Test(arguments: [
-        Row("KD-22", "x", "a<undo>á", "xá"), Row("KD-23", "x", "👨‍👩‍👧<undo>", "x"), Row("KD-24", "a", ".<undo><text:.eu>", "a.eu"),
+        Row("KD-22", "x", "a<undo>á", "xá"), Row("KD-23", "x", "👨‍👩‍👧<undo>", "x"),
+        Row("KD-24", "a", ".<undo><text:.eu>", "a.eu"),
         Row("KD-23", "Hi·", ".<undo>", "Hi·"), Row("KD-23", "word-", "-<undo>", "word-"),
         Row("KD-23", "on teh", ".<undo>", "on teh"), Row("KD-23", "hi·", ":)<undo>", "hi:·"),
         Row("KD-23", "e", "\u{301}<undo>", "e"), Row("SD-56", "Hello", "··<undo>", "Hello·"),

@@ -12,11 +12,14 @@ public enum Perf {
     ///   not shared.
     public static func physFootprint() -> UInt64? {
         #if canImport(Darwin)
+            // The global `mach_task_self_` is a variable, which Swift 6 lets nobody read.
+            let task = task_self_trap()
+            defer { mach_port_deallocate(task, task) }
             var info = task_vm_info_data_t()
             var count = mach_msg_type_number_t(MemoryLayout<task_vm_info_data_t>.size / MemoryLayout<natural_t>.size)
             let status = unsafe withUnsafeMutablePointer(to: &info) { pointer in
                 unsafe pointer.withMemoryRebound(to: integer_t.self, capacity: Int(count)) { words in
-                    unsafe task_info(mach_task_self_, task_flavor_t(TASK_VM_INFO), words, &count)
+                    unsafe task_info(task, task_flavor_t(TASK_VM_INFO), words, &count)
                 }
             }
             return status == KERN_SUCCESS ? info.phys_footprint : nil

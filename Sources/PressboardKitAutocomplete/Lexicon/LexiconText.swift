@@ -17,7 +17,8 @@ enum LexiconText {
 
     /// Brings a word to the form in which it is kept.
     static func normal(_ word: String) -> String {
-        word.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+        if isPlain(word) { return word }
+        return word.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
     }
 
     /// What stands before the ending `'s`: whoever writes `Zorvex's` has written `Zorvex`.
@@ -28,8 +29,15 @@ enum LexiconText {
         return String(word.dropLast(2))
     }
 
+    /// Whether a word is short, has letters of ASCII only, and so needs no closer look.
+    private static func isPlain(_ word: String) -> Bool {
+        (1...LexiconLimits.wordLength).contains(word.utf8.count)
+            && word.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+    }
+
     /// Why a word that the user asks for cannot be one.
     static func refusal(ofWord word: String) -> LexiconRefusal? {
+        if isPlain(word) { return nil }
         if let refusal = refusal(ofTrigger: word) { return refusal }
         let hasLetter = word.unicodeScalars.contains { $0.properties.isAlphabetic && !LetterCase.isMark($0) }
         return hasLetter ? nil : .noLetters

