@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Any value of JSON.
-enum JSONValue: Equatable, Decodable {
+enum JSONValue: Equatable, Sendable, Decodable {
     case null
     case bool(Bool)
     case number(Double)

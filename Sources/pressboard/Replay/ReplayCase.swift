@@ -6,7 +6,7 @@ struct NotRunnable: Error {
 }
 
 /// One case of a complaint: what is set up, typed and expected.
-struct ReplayCase {
+struct ReplayCase: Sendable {
     /// The complaint, and the number of the case in it.
     let id: String
     let number: Int
