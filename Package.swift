@@ -74,8 +74,8 @@ let package = Package(
         .executableTarget(
             name: "pressboard",
             dependencies: [
-                "PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts", "PressboardCorpora",
-                "SwipeSimulation",
+                "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitLayouts",
+                "PressboardCorpora", "SwipeSimulation",
             ],
             swiftSettings: swiftSettings
         ),
@@ -83,8 +83,8 @@ let package = Package(
         .executableTarget(
             name: "pressboard-bench",
             dependencies: [
-                "PressboardKit", "PressboardKitAutocomplete", "PressboardKitLayouts", "PressboardCorpora",
-                "SwipeSimulation", "CAllocationCount", "CDecoder",
+                "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitLayouts",
+                "PressboardCorpora", "SwipeSimulation", "CAllocationCount", "CDecoder",
             ],
             path: "Benchmarks/pressboard-bench",
             swiftSettings: swiftSettings

@@ -7,7 +7,8 @@ enum Child {
         switch suites.first {
         case .open: try OpenSuite.child()
         case .memory: try MemorySuite.child()
-        default: throw BenchError.usage("only open and memory have a child")
+        case .session: try SessionSuite.child()
+        default: throw BenchError.usage("only open, memory and session have a child")
         }
         return 0
     }

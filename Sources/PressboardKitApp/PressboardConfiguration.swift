@@ -12,6 +12,8 @@ public struct PressboardConfiguration {
     public var locales: [KeyboardLocale]
     /// Words in the place of a language's bundled list, most frequent first.
     public var words: [KeyboardLocale: [String]]
+    /// Searched in the place of all lists of the languages: words with frequencies of their own.
+    package var provider: DictionarySuggestionProvider?
     /// Reads the settings whenever the keyboard appears.
     public var loadBehavior: (@MainActor () -> KeyboardBehavior)?
     /// Keeps settings that have changed.

@@ -232,6 +232,10 @@ public final class PressboardController {
         let (count, locales, words) = (loadCount, self.locales, configuration.words)
         loading?.cancel()
         loading = nil
+        if let given = configuration.provider {
+            provider = combined(given)
+            return
+        }
         if let basic = configuration.licenseGate.dictionaryReplacement {
             let own = locales.compactMap { words[$0] }.filter { !$0.isEmpty }
             provider = combined(DictionarySuggestionProvider(languageLists: own.isEmpty ? [basic] : own))

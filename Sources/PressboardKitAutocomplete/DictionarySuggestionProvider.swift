@@ -69,6 +69,11 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
         self.init(dictionaries)
     }
 
+    /// Searches packed dictionaries, that of the primary language first, for words typed on the keys of a language.
+    package convenience init(dictionaries: [PackedDictionary], keysOf locale: KeyboardLocale) {
+        self.init(dictionaries, keys: KeyCenters(rows: locale.letterRows))
+    }
+
     /// Searches a list of words, most frequent first.
     ///
     /// Of words that differ by case only the first is kept. What cannot be a word (empty, with white space or

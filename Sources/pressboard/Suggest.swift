@@ -26,7 +26,7 @@ enum Suggest: Verb {
         return .success
     }
 
-    private static func bar(_ slots: [Suggestion]) -> String {
+    static func bar(_ slots: [Suggestion]) -> String {
         let shown = slots.map { slot in
             let text = slot.isUnknown ? "“\(slot.text)”" : slot.text
             return slot.isAutocorrect ? "[\(text)]" : text

@@ -14,7 +14,10 @@ protocol Verb {
 /// Reads the command line and runs a verb.
 enum Tool {
     private static var verbs: [any Verb.Type] {
-        [Pack.self, Unpack.self, Inspect.self, Verify.self, Suggest.self, Swipe.self, Render.self]
+        [
+            Pack.self, Unpack.self, Inspect.self, Verify.self, Suggest.self, Swipe.self, Render.self, Typing.self,
+            Replay.self,
+        ]
     }
 
     static func run(_ arguments: [String]) -> ExitStatus {

@@ -6,7 +6,7 @@ import Testing
 
     init() throws { work = try Workspace() }
 
-    static let verbs = ["pack", "unpack", "inspect", "verify", "suggest", "swipe", "render"]
+    static let verbs = ["pack", "unpack", "inspect", "verify", "suggest", "swipe", "render", "type", "replay"]
 
     @Test func `help names every verb`() throws {
         let run = try work.run("--help")
@@ -70,7 +70,8 @@ import Testing
         Misuse(
             arguments: ["glide"],
             message: """
-                pressboard: there is no verb “glide”; there are pack, unpack, inspect, verify, suggest, swipe, render
+                pressboard: there is no verb “glide”; there are pack, unpack, inspect, verify, suggest, swipe, render, \
+                type, replay
 
                 """),
     ]) func `wrong usage is told and gives its status`(_ misuse: Misuse) throws {

@@ -48,12 +48,16 @@ final class Workspace {
 
     func run(_ arguments: String...) throws -> Run { try run(arguments) }
 
-    func run(_ arguments: [String]) throws -> Run { try run(Self.tool, arguments) }
+    func run(_ arguments: [String], input: String? = nil) throws -> Run {
+        try run(Self.tool, arguments, input: input)
+    }
 
     /// Runs any program.
     ///
     /// Its output goes to files: a pipe that nobody empties would block it.
-    func run(_ program: URL, _ arguments: [String]) throws -> Run {
+    ///
+    /// - Parameter input: what stands on its standard input.
+    func run(_ program: URL, _ arguments: [String], input: String? = nil) throws -> Run {
         // Beside the folder, so that the tests see nothing in it but what the tool left there.
         let outputs = folder.appendingPathExtension("outputs")
         try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
@@ -64,6 +68,11 @@ final class Workspace {
         process.executableURL = program
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
+        if let input {
+            let file = outputs.appendingPathComponent("input")
+            try Data(input.utf8).write(to: file)
+            process.standardInput = try FileHandle(forReadingFrom: file)
+        }
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])
         try process.run()

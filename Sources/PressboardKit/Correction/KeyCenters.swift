@@ -68,7 +68,7 @@ package struct KeyCenters: Equatable, Sendable {
     }
 
     /// Letters with an accent that have a key of their own.
-    var ownLetters: String.UnicodeScalarView {
+    package var ownLetters: String.UnicodeScalarView {
         var letters = String.UnicodeScalarView()
         letters.append(
             contentsOf: centers.filter { cdec_fold_scalar($0.scalar) != $0.scalar }.compactMap {

@@ -1,0 +1,277 @@
+internal import CAllocationCount
+internal import Foundation
+internal import PressboardKit
+internal import PressboardKitApp
+internal import PressboardKitAutocomplete
+
+/// A whole keyboard: keystrokes through the controller with the bar that follows each, and its appearance.
+enum SessionSuite {
+    /// Words that the user has.
+    static let ownWords = 10_000
+    private static let locales: [KeyboardLocale] = [.english, .czech]
+    /// Keyboards that are timed, and that are made to see growth.
+    private static let appearances = 200
+    private static let growing = 1_000
+    /// Nanoseconds after which fewer of them have to do.
+    private static let longestMeasurement: UInt64 = 2_000_000_000
+
+    /// A text that stands there, and what is typed behind it.
+    private struct Passage {
+        var before = ""
+        var typed: [Character]
+    }
+
+    static func run(_ progress: Progress) throws -> Report {
+        var report = Report(suite: "session")
+        let archive = try Archive()
+        // The main thread is the main actor's.
+        try MainActor.assumeIsolated {
+            keystrokes(progress, archive, &report)
+            try appearances(progress, archive, &report)
+        }
+        try memory(progress, archive, &report)
+        return report
+    }
+
+    // MARK: Keystrokes
+
+    @MainActor private static func keystrokes(_ progress: Progress, _ archive: Archive, _ report: inout Report) {
+        let right = locales.flatMap { TextSample.paragraphs($0) ?? [] }.map { Passage(typed: Array($0)) }
+        let slips = locales.flatMap { locale in
+            (MisspellingSample.pairs(locale) ?? []).map {
+                Passage(before: MisspellingSample.sentence(locale), typed: Array($0.typed + " "))
+            }
+        }
+        var table = Table.latencies("a keystroke through the controller, both dictionaries")
+        progress.step("rightly typed text")
+        let plain = times(of: right, passes: 4, Appearance(locales, lexicon: nil))
+        table.add("rightly typed text", plain)
+        progress.step("misspelt words")
+        let misspelt = times(of: slips, passes: 4, Appearance(locales, lexicon: nil))
+        table.add("misspelt words", misspelt)
+        progress.step("with own words")
+        let lexicon = UserLexicon { archive.data }
+        _ = lexicon.loadVerdict
+        let own = times(of: right, passes: 2, Appearance(locales, lexicon: lexicon))
+        table.add("rightly typed text, with 10,000 own words", own)
+        report.tables.append(table)
+        report.latencies = plain
+        report.figures("slips", misspelt)
+        report.figures("own_words", own)
+        func bound(_ claim: String, _ time: Double, atMost limit: Double) {
+            report.bounds.append(Bound(claim, time / 1_000, atMost: limit, "µs"))
+        }
+        bound("a keystroke of rightly typed text p50", plain.p50, atMost: 60)
+        bound("a keystroke of rightly typed text p99", plain.p99, atMost: 400)
+        bound("a keystroke of rightly typed text p99.9", plain.p999, atMost: 1_500)
+        bound("a keystroke of misspelt words p50", misspelt.p50, atMost: 120)
+        bound("a keystroke of misspelt words p99", misspelt.p99, atMost: 600)
+    }
+
+    /// Types the passages over and over, each into a document of its own.
+    @MainActor private static func times(of passages: [Passage], passes: Int, _ keyboard: Appearance) -> Latencies {
+        var timings = Timings(count: passages.reduce(0) { $0 + $1.typed.count })
+        for pass in -1..<passes {
+            for passage in passages {
+                keyboard.controller.document = StringTextDocument(passage.before)
+                for character in passage.typed {
+                    let action = KeyboardAction(typing: character)
+                    keyboard.pass(seconds: 0.2)
+                    let start = Clock.now()
+                    keyboard.controller.handle(action)
+                    let end = Clock.now()
+                    // The first pass warms up.
+                    if pass >= 0 { timings.add(end &- start) }
+                }
+            }
+        }
+        return timings.latencies
+    }
+
+    // MARK: Appearance
+
+    /// Makes keyboards with learned words, as at each appearance, up to their first bar.
+    @MainActor private static func appearances(
+        _ progress: Progress, _ archive: Archive, _ report: inout Report
+    ) throws {
+        progress.step("appearances")
+        let settings = try JSONEncoder().encode(KeyboardBehavior.pressboardDefault)
+        // A lexicon of its own each time, as in a process that has just begun.
+        func appear(with words: @escaping @Sendable () -> Data?) throws -> (bar: UInt64, loaded: UInt64) {
+            let start = Clock.now()
+            let lexicon = UserLexicon(load: words)
+            let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I th")
+            let bar = Clock.now()
+            // Reading waits until what was saved is there.
+            _ = lexicon.loadVerdict
+            let loaded = Clock.now()
+            guard !keyboard.controller.suggestions.isEmpty, !keyboard.controller.layout.rows.isEmpty else {
+                throw BenchError.data("a keyboard without a bar")
+            }
+            return (bar &- start, loaded &- start)
+        }
+        var plain: [UInt32] = []
+        var first: [UInt32] = []
+        var complete: [UInt32] = []
+        let end = Clock.now() + longestMeasurement
+        for round in -5..<appearances where round < 20 || Clock.now() < end {
+            let bare = try appear { nil }
+            let own = try appear { archive.data }
+            guard round >= 0 else { continue }
+            plain.append(UInt32(clamping: bare.bar))
+            first.append(UInt32(clamping: own.bar))
+            complete.append(UInt32(clamping: own.loaded))
+        }
+        let (bar, words) = (Latencies(first), Latencies(complete))
+        var table = Table.latencies("an appearance: controller, settings, layout, first bar")
+        table.add("without own words", Latencies(plain))
+        table.add("while 10,000 own words are loaded", bar)
+        table.add("until they are loaded, too", words)
+        report.tables.append(table)
+        report.figures("appearance", bar)
+        report.figures("appearance_loaded", words)
+        report.bounds += [
+            Bound("an appearance up to its first bar, p50", bar.p50 / 1e6, atMost: 2, "ms"),
+            Bound("an appearance with its 10,000 own words, p50", words.p50 / 1e6, atMost: 2, "ms"),
+        ]
+    }
+
+    // MARK: Memory
+
+    private static func memory(_ progress: Progress, _ archive: Archive, _ report: inout Report) throws {
+        progress.step("memory")
+        let figures = try Child.figures(of: .session, input: archive.path)
+        func grown(_ stage: String, since base: String) -> Double? {
+            guard let value = figures[stage], let start = figures[base] else { return nil }
+            return (value - start) / 1_024
+        }
+        let one = grown("held", since: "plain")
+        let many = grown("last", since: "ten")
+        let count = Format.whole(Int(figures["count"] ?? 0))
+        var table = Table("dirty memory of appearances, KiB", "")
+        for (name, value) in [
+            ("one, with 10,000 own words", one), ("from the 10th to the \(count)th, all gone", many),
+        ] {
+            table.add(name, value.map(Format.number) ?? "not counted")
+        }
+        report.tables.append(table)
+        report.figure("appearance_dirty_kib", one)
+        report.figure("appearances", figures["count"])
+        report.figure("growth_appearances_kib", many)
+        report.bounds += [
+            Bound("dirty memory of an appearance with 10,000 own words", one, atMost: 64, "KiB"),
+            // A page or two of the allocator's own.
+            Bound("growth over \(count) appearances", many, atMost: 16, "KiB", tryFor: 0),
+        ]
+    }
+
+    /// In a fresh process: appears with own words whose file standard input names.
+    static func child() throws {
+        guard let path = readLine(), let data = mapped(path) else { throw BenchError.data("no saved words") }
+        try MainActor.assumeIsolated { try appear(again: data) }
+    }
+
+    @MainActor private static func appear(again data: Data) throws {
+        let settings = try JSONEncoder().encode(KeyboardBehavior.pressboardDefault)
+        var readings: [(String, UInt64)] = []
+        readings.reserveCapacity(8)
+        func read(_ stage: String) {
+            var footprint = memory_footprint()
+            if unsafe memory_footprint_read(&footprint) { readings.append((stage, UInt64(footprint.dirty))) }
+        }
+        // What the dictionaries and the code need is no matter of the appearance.
+        for _ in 0..<3 { _ = try appear(with: Data(), settings) }
+        read("warm")
+        read("plain")
+        var held: Appearance? = try appear(with: data, settings)
+        read("held")
+        keep(held?.controller.suggestions.count ?? 0)
+        held = nil
+        let end = Clock.now() + longestMeasurement
+        var count = 0
+        while count < growing, count < 20 || Clock.now() < end {
+            _ = try appear(with: data, settings)
+            count += 1
+            if count == 10 { read("ten") }
+        }
+        read("last")
+        print("count \(count)")
+        for (stage, dirty) in readings { print("\(stage) \(dirty)") }
+    }
+
+    /// A keyboard on which a few words were typed.
+    @MainActor private static func appear(with words: Data, _ settings: Data) throws -> Appearance {
+        let lexicon = UserLexicon { words }
+        let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I ")
+        _ = lexicon.loadVerdict
+        for character in "think thsi" { keyboard.controller.handle(KeyboardAction(typing: character)) }
+        guard keyboard.controller.suggestions.count > 1 else { throw BenchError.data("a keyboard without a bar") }
+        return keyboard
+    }
+
+    private static func mapped(_ path: String) -> Data? {
+        try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    }
+
+    /// Saved words of a user, in a file that goes with this.
+    private final class Archive: Sendable {
+        let path: String
+        let data: Data
+
+        init() throws {
+            let language = try Language.english()
+            var model = SyntheticWords(like: language.words(2_000), seed: 6)
+            let lexicon = UserLexicon()
+            while lexicon.words.count < ownWords {
+                let missing = ownWords - lexicon.words.count
+                lexicon.importWords((0..<missing).map { _ in model.next() }.filter { $0.count > 3 })
+            }
+            path = NSTemporaryDirectory() + "pressboard-session-\(UUID().uuidString)"
+            try lexicon.archive.data.write(to: URL(fileURLWithPath: path))
+            try Child.flush(path)
+            guard let data = mapped(path), lexicon.words.count == ownWords else {
+                throw BenchError.data("own words cannot be saved")
+            }
+            self.data = data
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+    }
+}
+
+/// A keyboard as it appears, with a clock of its own.
+@MainActor
+private final class Appearance {
+    private final class Clock {
+        var time: TimeInterval = 0
+    }
+
+    let controller: PressboardController
+    private let clock: Clock
+
+    init(_ locales: [KeyboardLocale], lexicon: UserLexicon?, settings: Data? = nil, text: String = "") {
+        // The lists of the process are open; a controller takes their provider at once.
+        _ = PressboardController.makeProvider(locales: locales, words: [:])
+        var configuration = PressboardConfiguration(locales: locales, personalLexicon: lexicon)
+        if let settings {
+            configuration.loadBehavior = {
+                (try? JSONDecoder().decode(KeyboardBehavior.self, from: settings)) ?? .pressboardDefault
+            }
+        }
+        let clock = Clock()
+        self.clock = clock
+        controller = PressboardController(configuration: configuration) { clock.time }
+        controller.geometry = KeyGeometry(
+            layout: controller.layout, in: CGSize(width: NativeMetrics.measuredWidth, height: 0))
+        controller.document = StringTextDocument(text)
+    }
+
+    func pass(seconds: TimeInterval) { clock.time += seconds }
+}
+
+extension KeyboardAction {
+    /// What the key of a character asks for.
+    fileprivate init(typing character: Character) {
+        self = character == " " ? .space : .character(String(character))
+    }
+}
