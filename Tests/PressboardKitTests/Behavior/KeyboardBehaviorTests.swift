@@ -70,6 +70,8 @@ import Testing
         ("localePunctuationSpacing", "false", { !$0.localePunctuationSpacing }),
         ("addressAwareDelete", "false", { !$0.addressAwareDelete }),
         ("digraphCapitalization", "false", { !$0.digraphCapitalization }),
+        ("revertCorrectionOnBackspace", "false", { !$0.revertCorrectionOnBackspace }),
+        ("learnsWords", "false", { !$0.learnsWords }),
     ]
 
     /// Every field other than the standard one.
