@@ -205,6 +205,23 @@ struct ControllerStateTests {
         #expect(keyboard.text == "x teh. ")
     }
 
+    @Test func `LG-08 words of the host are there however much is locked`() async {
+        let keyboard = await Keyboard(
+            "x ", configuration: PressboardConfiguration(words: [.english: ["zyx", "zya"]], licenseGate: .free))
+        keyboard.type("zy")
+        #expect(keyboard.bar == ["zy", "zyx", "zya"])
+    }
+
+    @Test func `LR-52 a keyboard that is made wide again is saved so`() async {
+        let log = Log()
+        var narrow = KeyboardBehavior.pressboardDefault
+        narrow.oneHandedMode = .left
+        let keyboard = await Keyboard(
+            configuration: PressboardConfiguration(behavior: narrow, saveBehavior: { log.behaviors.append($0) }))
+        keyboard.controller.behavior.oneHandedMode = .off
+        #expect(log.behaviors.map(\.oneHandedMode) == [.off])
+    }
+
     @Test func `the emoji search takes what is typed`() async {
         let keyboard = await Keyboard("x ")
         keyboard.controller.beginEmojiSearch()
