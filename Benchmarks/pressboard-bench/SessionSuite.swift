@@ -50,8 +50,8 @@ enum SessionSuite {
         let misspelt = times(of: slips, passes: 4, Appearance(locales, lexicon: nil))
         table.add("misspelt words", misspelt)
         progress.step("with own words")
-        let lexicon = UserLexicon { archive.data }
-        _ = lexicon.loadVerdict
+        let lexicon = UserLexicon(file: archive.file)
+        waitForWords(of: lexicon)
         let own = times(of: right, passes: 2, Appearance(locales, lexicon: lexicon))
         table.add("rightly typed text, with 10,000 own words", own)
         report.tables.append(table)
@@ -97,13 +97,12 @@ enum SessionSuite {
         progress.step("appearances")
         let settings = try JSONEncoder().encode(KeyboardBehavior.pressboardDefault)
         // A lexicon of its own each time, as in a process that has just begun.
-        func appear(with words: @escaping @Sendable () -> Data?) throws -> (bar: UInt64, loaded: UInt64) {
+        func appear(with file: URL?) throws -> (bar: UInt64, loaded: UInt64) {
             let start = Clock.now()
-            let lexicon = UserLexicon(load: words)
+            let lexicon = file.map { UserLexicon(file: $0) } ?? UserLexicon()
             let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I th")
             let bar = Clock.now()
-            // Reading waits until what was saved is there.
-            _ = lexicon.loadVerdict
+            if file != nil { waitForWords(of: lexicon) }
             let loaded = Clock.now()
             guard !keyboard.controller.suggestions.isEmpty, !keyboard.controller.layout.rows.isEmpty else {
                 throw BenchError.data("a keyboard without a bar")
@@ -115,8 +114,8 @@ enum SessionSuite {
         var complete: [UInt32] = []
         let end = Clock.now() + longestMeasurement
         for round in -5..<appearances where round < 20 || Clock.now() < end {
-            let bare = try appear { nil }
-            let own = try appear { archive.data }
+            let bare = try appear(with: nil)
+            let own = try appear(with: archive.file)
             guard round >= 0 else { continue }
             plain.append(UInt32(clamping: bare.bar))
             first.append(UInt32(clamping: own.bar))
@@ -140,7 +139,7 @@ enum SessionSuite {
 
     private static func memory(_ progress: Progress, _ archive: Archive, _ report: inout Report) throws {
         progress.step("memory")
-        let figures = try Child.figures(of: .session, input: archive.path)
+        let figures = try Child.figures(of: .session, input: archive.file.path)
         func grown(_ stage: String, since base: String) -> Double? {
             guard let value = figures[stage], let start = figures[base] else { return nil }
             return (value - start) / 1_024
@@ -167,11 +166,11 @@ enum SessionSuite {
 
     /// In a fresh process: appears with own words whose file standard input names.
     static func child() throws {
-        guard let path = readLine(), let data = mapped(path) else { throw BenchError.data("no saved words") }
-        try MainActor.assumeIsolated { try appear(again: data) }
+        guard let path = readLine() else { throw BenchError.data("no saved words") }
+        try MainActor.assumeIsolated { try appear(again: URL(fileURLWithPath: path)) }
     }
 
-    @MainActor private static func appear(again data: Data) throws {
+    @MainActor private static func appear(again file: URL) throws {
         let settings = try JSONEncoder().encode(KeyboardBehavior.pressboardDefault)
         var readings: [(String, UInt64)] = []
         readings.reserveCapacity(8)
@@ -180,17 +179,17 @@ enum SessionSuite {
             if unsafe memory_footprint_read(&footprint) { readings.append((stage, UInt64(footprint.dirty))) }
         }
         // What the dictionaries and the code need is no matter of the appearance.
-        for _ in 0..<3 { _ = try appear(with: Data(), settings) }
+        for _ in 0..<3 { _ = try appear(with: nil, settings) }
         read("warm")
         read("plain")
-        var held: Appearance? = try appear(with: data, settings)
+        var held: Appearance? = try appear(with: file, settings)
         read("held")
         keep(held?.controller.suggestions.count ?? 0)
         held = nil
         let end = Clock.now() + longestMeasurement
         var count = 0
         while count < growing, count < 20 || Clock.now() < end {
-            _ = try appear(with: data, settings)
+            _ = try appear(with: file, settings)
             count += 1
             if count == 10 { read("ten") }
         }
@@ -200,42 +199,46 @@ enum SessionSuite {
     }
 
     /// A keyboard on which a few words were typed.
-    @MainActor private static func appear(with words: Data, _ settings: Data) throws -> Appearance {
-        let lexicon = UserLexicon { words }
+    @MainActor private static func appear(with file: URL?, _ settings: Data) throws -> Appearance {
+        let lexicon = file.map { UserLexicon(file: $0) } ?? UserLexicon()
         let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I ")
-        _ = lexicon.loadVerdict
+        if file != nil { waitForWords(of: lexicon) }
         for character in "think thsi" { keyboard.controller.handle(KeyboardAction(typing: character)) }
         guard keyboard.controller.suggestions.count > 1 else { throw BenchError.data("a keyboard without a bar") }
         return keyboard
     }
 
-    private static func mapped(_ path: String) -> Data? {
-        try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    /// Waits until the words of a file are searched.
+    private static func waitForWords(of lexicon: UserLexicon) {
+        while lexicon.contents === LexiconContents.empty { sched_yield() }
     }
 
-    /// Saved words of a user, in a file that goes with this.
+    /// Saved words of a user, in a directory that goes with this.
     private final class Archive: Sendable {
-        let path: String
-        let data: Data
+        private let directory: URL
+        let file: URL
 
         init() throws {
+            directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "pressboard-session-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            file = directory.appendingPathComponent("words")
             let language = try Language.english()
             var model = SyntheticWords(like: language.words(2_000), seed: 6)
-            let lexicon = UserLexicon()
+            let lexicon = UserLexicon(file: file)
             while lexicon.words.count < ownWords {
                 let missing = ownWords - lexicon.words.count
                 lexicon.importWords((0..<missing).map { _ in model.next() }.filter { $0.count > 3 })
             }
-            path = NSTemporaryDirectory() + "pressboard-session-\(UUID().uuidString)"
-            try lexicon.archive.data.write(to: URL(fileURLWithPath: path))
-            try Child.flush(path)
-            guard let data = mapped(path), lexicon.words.count == ownWords else {
-                throw BenchError.data("own words cannot be saved")
+            lexicon.save()
+            // Reading waits until it is saved.
+            guard lexicon.words.count == ownWords else { throw BenchError.data("own words cannot be saved") }
+            for saved in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
+                try Child.flush(directory.appendingPathComponent(saved).path)
             }
-            self.data = data
         }
 
-        deinit { try? FileManager.default.removeItem(atPath: path) }
+        deinit { try? FileManager.default.removeItem(at: directory) }
     }
 }
 

@@ -65,14 +65,18 @@ public final class LexiconContents: Sendable {
 
     /// Packs words with their scores; `nil` when there are none.
     static func packed(_ words: [(text: String, score: Int16)]) -> PackedDictionary? {
+        guard let bytes = packedBytes(words), let dictionary = try? PackedDictionary(bytes), dictionary.wordCount > 0
+        else { return nil }
+        return dictionary
+    }
+
+    /// The same as bytes, with a text that is kept with them.
+    static func packedBytes(_ words: [(text: String, score: Int16)], provenance: String = "") -> PackedBytes? {
         guard !words.isEmpty else { return nil }
         let sorted = words.sorted { ($1.score, $0.text) < ($0.score, $1.text) }
         var list = WordListBuffer(sorted.lazy.map(\.text))
         list.isScored = true
         for index in list.entries.indices { list.entries[index].score = sorted[index].score }
-        guard let bytes = try? PackedBytes(packing: list, options: [.oneCase, .skipRefused, .quick]),
-            let dictionary = try? PackedDictionary(bytes), dictionary.wordCount > 0
-        else { return nil }
-        return dictionary
+        return try? PackedBytes(packing: list, options: [.oneCase, .skipRefused, .quick], provenance: provenance)
     }
 }

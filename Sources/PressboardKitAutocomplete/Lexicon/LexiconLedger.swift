@@ -148,9 +148,17 @@ struct LexiconLedger {
     /// What is to be searched; the packed words of earlier contents are taken over where they are still right.
     func contents(keeping earlier: PackedDictionary?) -> LexiconContents {
         LexiconContents(
-            words: earlier
-                ?? LexiconContents.packed(words.values.map { ($0.text, LexiconContents.score(ofUses: $0.uses)) }),
+            words: earlier ?? LexiconContents.packed(scores),
             shortcuts: shortcuts, blocked: Set(blocked.keys))
+    }
+
+    /// The words packed, with a text that is kept with them; `nil` when there are none.
+    func packedWords(provenance: String) -> PackedBytes? {
+        LexiconContents.packedBytes(scores, provenance: provenance)
+    }
+
+    private var scores: [(text: String, score: Int16)] {
+        words.values.map { ($0.text, LexiconContents.score(ofUses: $0.uses)) }
     }
 
     // MARK: Archive

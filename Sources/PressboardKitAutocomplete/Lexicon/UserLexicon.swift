@@ -1,13 +1,12 @@
 public import Foundation
 
-/// The user's own words, kept through two hooks.
+/// The user's own words, kept in a file or through two hooks.
 ///
 /// All calls are safe from any thread. Data is loaded in the background when the lexicon is created: ``contents`` are
 /// empty until then and ``noteKept(_:in:)`` waits for nothing, other calls wait for it. What is searched lies packed in
 /// a few bytes a word, and the rest stays in the loaded data until something changes.
 public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
-    private let load: @Sendable () -> Data?
-    private let store: @Sendable (Data) throws -> Void
+    private let storage: Storage
     private let queue = DispatchQueue(label: "pressboard.user-lexicon", qos: .utility)
     // `published` is only touched while `lock` is held; its value is immutable.
     private let lock = NSLock()
@@ -15,7 +14,15 @@ public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
     // What follows is only touched on `queue`.
     private var state = State.archived(LexiconArchive())
     private var hasUnsavedChanges = false
-    private var verdict = LexiconImport()
+    /// What is saved could not be read, and is not to be lost for that.
+    private var hasUnreadData = false
+    /// `nil` until the text is read.
+    private var verdict: LexiconImport?
+
+    private enum Storage: Sendable {
+        case hooks(load: @Sendable () -> Data?, save: @Sendable (Data) throws -> Void)
+        case files(MappedLexicon)
+    }
 
     private enum State {
         case archived(LexiconArchive)
@@ -31,9 +38,21 @@ public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
     public init(
         load: @escaping @Sendable () -> Data? = { nil }, save: @escaping @Sendable (Data) throws -> Void = { _ in }
     ) {
-        self.load = load
-        store = save
-        queue.async { self.take(LexiconArchive(data: self.load() ?? Data())) }
+        storage = .hooks(load: load, save: save)
+        queue.async { self.open() }
+    }
+
+    /// Opens a lexicon that is kept in a file, in the background.
+    ///
+    /// Its words are saved packed beside the text, in a file whose name has `.packed` added, and searched where they are
+    /// mapped: opening reads no word. A packed file that is missing, damaged or of another text is made again. A text
+    /// that exists but cannot be read is not overwritten, unless everything is erased or restored.
+    ///
+    /// - Parameter file: the text, in a directory that exists. Both files are mapped, so nobody may write into them;
+    ///   putting another in their place is safe.
+    public init(file: URL) {
+        storage = .files(MappedLexicon(file))
+        queue.async { self.open() }
     }
 
     /// What is to be searched now.
@@ -104,6 +123,7 @@ public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
                 ledger = LexiconLedger()
                 return [.words, .others]
             }
+            hasUnreadData = false
         }
         save()
     }
@@ -163,45 +183,91 @@ public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
     /// - Returns: lines that were taken in, and those that were not.
     @discardableResult public func restore(_ archive: LexiconArchive) -> LexiconImport {
         queue.sync {
-            take(archive)
+            _ = take(archive)
             hasUnsavedChanges = true
-            return verdict
+            hasUnreadData = false
+            return verdict ?? LexiconImport()
         }
     }
 
     /// What came of loading, or of restoring since.
-    public var loadVerdict: LexiconImport { queue.sync { verdict } }
+    ///
+    /// - Complexity: O(n) for a lexicon of a file, of which no word was read yet.
+    public var loadVerdict: LexiconImport {
+        queue.sync {
+            if verdict == nil { _ = ledger() }
+            return verdict ?? LexiconImport()
+        }
+    }
 
-    /// Hands changes to the hook, in the background.
+    /// Writes changes to the file or hands them to the hook, in the background.
     public func save() {
         queue.async {
-            guard self.hasUnsavedChanges else { return }
+            guard self.hasUnsavedChanges, !self.hasUnreadData else { return }
             let archive: LexiconArchive
             switch self.state {
             case .archived(let kept): archive = kept
             case .open(let ledger): archive = ledger.archive
             }
-            guard (try? self.store(archive.data)) != nil else { return }
+            guard (try? self.store(archive)) != nil else { return }
             self.hasUnsavedChanges = false
-            self.state = .archived(archive)
         }
     }
 
     // MARK: On the queue
 
-    private func take(_ archive: LexiconArchive) {
-        verdict = LexiconImport()
+    private func open() {
+        switch storage {
+        case .hooks(let load, _):
+            _ = take(LexiconArchive(data: load() ?? Data()))
+        case .files(let files):
+            let archive = try? files.archive()
+            hasUnreadData = archive == nil
+            guard let archive, !archive.data.isEmpty else { return }
+            if let contents = files.contents(of: archive) {
+                state = .archived(archive)
+                publish(contents)
+            } else {
+                let ledger = take(archive)
+                // Where nothing can be written, the next lexicon packs again.
+                try? files.pack(ledger, of: archive)
+            }
+        }
+    }
+
+    private func store(_ archive: LexiconArchive) throws {
+        switch storage {
+        case .hooks(_, let save):
+            try save(archive.data)
+            state = .archived(archive)
+        case .files(let files):
+            try files.save(archive)
+            try? files.pack(ledger(), of: archive)
+            state = .archived(archive)
+            // What is mapped takes the place of what is in memory.
+            guard let mapped = try? files.archive(), mapped == archive else { return }
+            state = .archived(mapped)
+            if let contents = files.contents(of: mapped) { publish(contents) }
+        }
+    }
+
+    private func take(_ archive: LexiconArchive) -> LexiconLedger {
+        var verdict = LexiconImport()
         let ledger = LexiconLedger(archive, verdict: &verdict)
+        self.verdict = verdict
         state = .archived(archive)
         publish(ledger.contents(keeping: nil))
+        return ledger
     }
 
     private func ledger() -> LexiconLedger {
         switch state {
         case .open(let ledger): return ledger
         case .archived(let archive):
-            var ignored = LexiconImport()
-            return LexiconLedger(archive, verdict: &ignored)
+            var verdict = LexiconImport()
+            let ledger = LexiconLedger(archive, verdict: &verdict)
+            if self.verdict == nil { self.verdict = verdict }
+            return ledger
         }
     }
 
