@@ -10,6 +10,9 @@ struct AppliedCorrection: Equatable, Sendable {
     var applied: String
     /// The user wants what was typed.
     var isRejected = false
+
+    /// Whether a text may be what is left of the word.
+    func begins(with text: String) -> Bool { applied.hasPrefix(text) || typed.hasPrefix(text) }
 }
 
 /// A correction that a backspace takes back as long as nothing else happens.
@@ -28,9 +31,11 @@ struct InsertedGlide: Equatable, Sendable {
     var leadingSpace: String
     var words: [String]
     var chosen: Int
+    /// The space that was written behind it, if none stood there.
+    var trailingSpace = ""
 
     /// What stands left of the caret.
-    var text: String { leadingSpace + words[chosen] + " " }
+    var text: String { leadingSpace + words[chosen] + trailingSpace }
 }
 
 /// What the controller remembers between two keys, so that it does not do again what was undone.
@@ -87,6 +92,7 @@ struct EditMemory: Sendable {
 
     /// The user typed a text.
     mutating func inserted(_ text: String) {
+        lastShiftTap = nil
         spacing.inserted(text)
         automaticSpaces.inserted(text)
     }
@@ -147,10 +153,16 @@ struct EditMemory: Sendable {
     }
 
     /// The user changes a word: if it was corrected before, it stays now as it is typed.
-    mutating func edited(at place: @autoclosure () -> TextPlace) {
-        guard !corrections.isEmpty else { return }
+    ///
+    /// - Parameter word: what is left of it; nothing where another word begins.
+    mutating func edited(_ word: String, at place: @autoclosure () -> TextPlace) {
+        guard !word.isEmpty else {
+            keptPlace = nil
+            return
+        }
+        guard corrections.contains(where: { $0.begins(with: word) }) else { return }
         let place = place()
-        if corrections.contains(where: { $0.place.matches(place) }) { keptPlace = place }
+        if corrections.contains(where: { $0.begins(with: word) && $0.place.matches(place) }) { keptPlace = place }
     }
 
     /// The user has typed this word anew after taking a correction back.

@@ -15,7 +15,7 @@ extension PressboardController {
     }
 
     func moveCaret(by offset: Int) {
-        guard let document else { return }
+        guard let document, !isSearchingEmoji else { return }
         if let push = coalescer.add(offset, at: now()) { document.adjustTextPosition(byCharacterOffset: push) }
         guard !moves.isMoving else { return }
         pushMoves()
@@ -23,7 +23,7 @@ extension PressboardController {
     }
 
     func moveCaret(bySentences count: Int) {
-        guard let document else { return }
+        guard let document, !isSearchingEmoji else { return }
         pushMoves()
         document.adjustTextPosition(
             byCharacterOffset: SpacebarDragLogic.characterOffset(

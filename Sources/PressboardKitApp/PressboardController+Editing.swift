@@ -29,6 +29,7 @@ extension PressboardController {
     func editByKey(count: Int, _ body: (inout CaretText) -> Void) {
         guard var caret = openText() else { return }
         learnKeptWord()
+        mayUndo = true
         let (memory, keyboardCase, page) = (memory, context.keyboardCase, context.keyboardType)
         body(&caret)
         undoable = UndoableKey(
@@ -41,7 +42,11 @@ extension PressboardController {
     /// All that the key did is undone: a correction, a moved space, a dash made of two hyphens. When it was not the last
     /// to edit the text, as many characters are deleted as it typed.
     func undoTyped(_ count: Int) {
-        guard count > 0, var caret = openText() else { return }
+        if isSearchingEmoji {
+            for _ in 0..<min(count, emojiQuery.count) { deleteFromEmojiQuery() }
+            return
+        }
+        guard count > 0, mayUndo, var caret = openText() else { return }
         keptWord = nil
         guard let key = undoable, key.count == count, TextMark(caret.before) == synced,
             caret.before.hasSuffix(key.edit.inserted)
@@ -82,7 +87,8 @@ extension PressboardController {
         if seen > 0 { memory.deleted(seen) }
         if settings.suppressAutocorrectAfterEdit {
             let before = caret.before
-            memory.edited(at: TextPlace(after: before.dropLast(SuggestionText.currentWord(in: before).count)))
+            let word = SuggestionText.currentWord(in: before)
+            memory.edited(word, at: TextPlace(after: before.dropLast(word.count)))
         }
         follow(&caret)
     }

@@ -12,6 +12,7 @@ extension PressboardController {
         guard settings.emojiSearch, emojiSearch == nil else { return }
         finishGlide()
         emojiSearch = ""
+        undoable = nil
         show(.alphabetic)
         refresh()
     }

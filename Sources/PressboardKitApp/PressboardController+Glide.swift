@@ -66,7 +66,7 @@ extension PressboardController {
     }
 
     private var mayGlide: Bool {
-        settings.slideToType && document != nil && !field.isSecure && !suppressesSuggestionBar
+        settings.slideToType && document != nil && !field.isSecure && !suppressesSuggestionBar && !isSearchingEmoji
     }
 
     private func decoding(
@@ -130,7 +130,8 @@ extension PressboardController {
     private func write(_ glide: InsertedGlide, _ caret: inout CaretText) {
         caret.insert(glide.leadingSpace + glide.words[glide.chosen])
         noteFinishedWord(caret.before)
-        endWithSpace(&caret)
+        var glide = glide
+        glide.trailingSpace = endWithSpace(&caret)
         if caret.before.hasSuffix(glide.text) { memory.glide = glide }
         turnPage(after: " ")
         follow(&caret, dropsShift: true)
@@ -142,7 +143,8 @@ extension PressboardController {
     }
 
     private func needsSpace(_ before: String) -> Bool {
-        guard let last = before.last else { return false }
+        guard field.isProse, let last = before.last else { return false }
+        if !last.isASCII, last.unicodeScalars.first?.properties.isEmojiPresentation == true { return true }
         return last.isLetter || last.isNumber || ".,!?;:…)]}”’»›%".contains(last)
     }
 }

@@ -31,13 +31,19 @@ extension PressboardController {
         follow(&caret, dropsShift: true)
     }
 
-    /// Types a space behind a word, or steps over the one that is there.
-    func endWithSpace(_ caret: inout CaretText) {
+    /// Types a space behind a word, or steps over the one that is there; none in addresses, nor before what belongs to
+    /// the word.
+    ///
+    /// - Returns: the space that stands behind the word now, if the caret is behind it.
+    @discardableResult
+    func endWithSpace(_ caret: inout CaretText) -> String {
         switch caret.after.first {
         case " ": caret.move(by: 1)
-        case let next? where ".,!?;:…)]}".contains(next): break
+        case let next? where next.isWhitespace || ".,!?;:…)]}\"'”’»›“‘-–—/".contains(next): return ""
+        case _ where !field.isProse: return ""
         default: caret.insert(" ")
         }
+        return " "
     }
 
     /// What right of the caret belongs to the word that is replaced.
@@ -45,9 +51,11 @@ extension PressboardController {
     /// None where a word stands there that has nothing to do with the one left of the caret, as when one is typed right
     /// before another.
     private func restOfWord(_ after: String, behind typed: String, endedBy word: String) -> String {
-        let rest = String(after.prefix { $0.isLetter || $0.isNumber })
-        guard !rest.isEmpty, !typed.isEmpty else { return "" }
-        if word.lowercased().hasSuffix(rest.lowercased()) { return rest }
+        let rest = String(after.prefix { $0.isLetter || $0.isNumber || $0 == "'" || $0 == "’" })
+        guard rest.contains(where: \.isLetter), !typed.isEmpty else { return "" }
+        let straight = { (text: String) in text.lowercased().replacing("’", with: "'") }
+        if straight(word).hasSuffix(straight(rest)) { return rest }
+        guard rest.allSatisfy({ $0.isLetter || $0.isNumber }) else { return "" }
         guard let provider else { return "" }
         return provider.isKnown(typed + rest) || !provider.isKnown(rest) ? rest : ""
     }

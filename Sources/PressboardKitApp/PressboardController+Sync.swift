@@ -17,6 +17,7 @@ extension PressboardController {
         finishGlide()
         learnKeptWord()
         undoable = nil
+        mayUndo = false
         memory.leavePlace()
         syncAfterInput()
     }

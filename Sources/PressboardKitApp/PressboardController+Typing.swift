@@ -32,7 +32,7 @@ extension PressboardController {
         // The face is the space, the eyes that it was moved behind, and what was typed now.
         if let face, caret.replace("\(face.dropFirst().dropLast()) ", with: face) { return }
         let finishesWord = Self.autocorrectTerminators.contains(character)
-        let correction = finishesWord ? correctWord(&caret) : nil
+        let correction = finishesWord && !(character == "." && isAbbreviation(caret.before)) ? correctWord(&caret) : nil
         let before = caret.before
         if finishesWord || endsToken(character) { noteFinishedWord(before) }
         memory.touched(touch, behind: SuggestionText.currentWord(in: before).count)
@@ -40,10 +40,25 @@ extension PressboardController {
         if let correction { letRevert(correction, &caret) }
     }
 
+    /// Whether the word left of the caret is an abbreviation when a full stop follows it.
+    private func isAbbreviation(_ before: String) -> Bool {
+        let word = SuggestionText.currentWord(in: before).lowercased()
+        return !word.isEmpty
+            && locales.contains { locale in
+                SentenceRules.abbreviations(for: locale).contains { $0.lowercased() == word + "." }
+            }
+    }
+
     /// Writes a character with the spaces and quotes that belong to it.
     private func write(_ character: Character, _ before: String, _ caret: inout CaretText) {
+        if memory.automaticSpaces.followsAutomaticSpace, belongsToWord(character),
+            caret.replace(" ", with: "\(character) ")
+        {
+            return memory.automaticSpaces.insertedSpace()
+        }
         if let moved = movedSpace(for: character, before), caret.replace(" ", with: moved) {
             memory.spacing.movedSpace()
+            memory.automaticSpaces.insertedSpace()
             if settings.emoticonAwarePunctuation { memory.faces.movedSpace(behind: character) }
             return
         }
@@ -66,6 +81,11 @@ extension PressboardController {
         caret.insert(" ")
         memory.automaticSpaces.insertedSpace()
         turnPage(after: " ")
+    }
+
+    /// Whether a character stands before the space that was just set behind a mark: the next of several marks.
+    private func belongsToWord(_ character: Character) -> Bool {
+        PunctuationSpacing.marks.contains(character)
     }
 
     private var isSmart: Bool { settings.smartPunctuation && field.isProse && field.allowsSmartPunctuation }
@@ -91,7 +111,11 @@ extension PressboardController {
             memory.beginEdit()
             defer { turnPage(after: " ") }
             // It is there already: many type a space after a mark without looking.
-            guard !memory.automaticSpaces.followsAutomaticSpace else { return memory.inserted(" ") }
+            guard !memory.automaticSpaces.followsAutomaticSpace else {
+                // The text stays, and so does a capital that is due.
+                synced = nil
+                return memory.inserted(" ")
+            }
             let correction = correctWord(&caret)
             let before = caret.before
             let time = now()

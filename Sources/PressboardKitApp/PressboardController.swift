@@ -71,6 +71,8 @@ public final class PressboardController {
     var touches: TouchSession?
     /// What the last key has done, while it is the last to have edited the text.
     var undoable: UndoableKey?
+    /// Whether a key has typed something since the field and its text are known.
+    var mayUndo = false
     /// The word that was finished last, until another action shows that it stays.
     var keptWord: KeptWord?
     /// Where the letters lie on screen, or lay when they were shown last.
@@ -183,7 +185,13 @@ public final class PressboardController {
         finishGlide()
         learnKeptWord()
         undoable = nil
+        mayUndo = false
+        emojiSearch = nil
         memory = EditMemory()
+        _ = coalescer.flush()
+        _ = moves.update(isMoving: false)
+        setCase(.lowercased)
+        show(.alphabetic)
         refresh()
     }
 

@@ -207,7 +207,9 @@ struct ControllerStateTests {
 
     @Test func `LG-08 words of the host are there however much is locked`() async {
         let keyboard = await Keyboard(
-            "x ", configuration: PressboardConfiguration(words: [.english: ["zyx", "zya"]], licenseGate: .free))
+            "x ",
+            configuration: PressboardConfiguration(
+                words: [.english: ["zyx", "zya"]], licenseGate: LicenseGate { $0 == .prediction }))
         keyboard.type("zy")
         #expect(keyboard.bar == ["zy", "zyx", "zya"])
     }

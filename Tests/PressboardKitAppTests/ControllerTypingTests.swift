@@ -105,7 +105,7 @@ struct ControllerTypingTests {
 
     @Test(arguments: [
         Row("EM-01", "hi·", ":)", "hi·:)"), Row("EM-02", "hi·", ";)", "hi·;)"), Row("EM-03", "hi·", ":-)", "hi·:-)"),
-        Row("EM-04", "hi·", ":<page:alphabetic><shift>D", "hi·:D"), Row("EM-05", "hi·", ":·)", "hi:··)"),
+        Row("EM-04", "hi·", ":<page:alphabetic><shift>D", "hi·:D"), Row("EM-05", "hi·", ":·)", "hi:·)"),
         Row("EM-06", "hi·", ":<left><right>)", "hi:·)"), Row("EM-07", "hi·", ":<bksp>)", "hi:)"),
         Row("EM-08", "ahoj·", ":v", "ahoj:·v"), Row("EM-09", "hi·", ":w", "hi:·w"), Row("EM-10", "hi·", ".)", "hi.·)"),
     ])
@@ -155,7 +155,7 @@ struct ControllerTypingTests {
         Row("PD-03", "", "Hello·<wait:0.65>·", "Hello··"), Row("PD-05", "Hello·", "·", "Hello··"),
         Row("PD-05", "", "Hello<text: >·", "Hello··"), Row("PD-12", "", "Hello···", "Hello.··"),
         Row("PD-07", "", "Hello,··", "Hello,··"), Row("PD-09", "", "··", "··"), Row("PD-10", "", "42··", "42.·"),
-        Row("PD-05", "", "hel<pick:hello>·", "hello··"), Row("PD-05", "Hi·", ".·", "Hi.··"),
+        Row("PD-05", "", "hel<pick:hello>·", "hello··"), Row("PD-05", "Hi·", ".·", "Hi.·"),
         Row("PD-01", "", "Hello·<bksp>··", "Hello.·"), Row("PD-05", "", "Hello·<left><right>·", "Hello··"),
         Row("PD-05", "", "Hello·x<bksp>·", "Hello··"),
     ])
