@@ -135,6 +135,11 @@ void cdec_close(cdec_dictionary *_Nullable dictionary);
 /// Reads the whole file: O(size).
 cdec_status cdec_verify(const cdec_dictionary *dictionary, cdec_fault *_Nullable fault);
 
+/// Checks every section against its checksum only, which finds what storage or transport damaged.
+///
+/// Reads the whole file, in a small part of the time that `cdec_verify` takes.
+cdec_status cdec_verify_checksums(const cdec_dictionary *dictionary, cdec_fault *_Nullable fault);
+
 /// Facts about a dictionary, read from its header.
 typedef struct cdec_info {
   uint16_t major, minor;

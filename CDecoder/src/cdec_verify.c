@@ -174,6 +174,11 @@ static cdec_status check_provenance(const cdec_verifier *v) {
   return CDEC_OK;
 }
 
+cdec_status cdec_verify_checksums(const cdec_dictionary *dictionary, cdec_fault *fault) {
+  const cdec_verifier v = {.d = dictionary, .fault = fault};
+  return check_checksums(&v);
+}
+
 cdec_status cdec_verify(const cdec_dictionary *dictionary, cdec_fault *fault) {
   cdec_verifier v;
   v.d = dictionary;

@@ -30,7 +30,7 @@ struct MappedLexicon: Sendable {
     func contents(of archive: LexiconArchive) -> LexiconContents? {
         guard let words = try? PackedDictionary(path: packed.path), words.wordCount > 0,
             let stamp = Stamp(words.facts.provenance),
-            stamp == Stamp(archive, rules: stamp.rules), (try? words.verify(path: packed.path)) != nil
+            stamp == Stamp(archive, rules: stamp.rules), words.matchesChecksums
         else { return nil }
         var ignored = LexiconImport()
         let rules = LexiconLedger(LexiconArchive(data: archive.data.dropFirst(stamp.rules)), verdict: &ignored)
