@@ -23,7 +23,7 @@ enum SessionSuite {
 
     static func run(_ progress: Progress) throws -> Report {
         var report = Report(suite: "session")
-        let archive = try Archive()
+        let archive = try Archive(words: ownWords)
         // The main thread is the main actor's.
         try MainActor.assumeIsolated {
             keystrokes(progress, archive, &report)
@@ -124,8 +124,8 @@ enum SessionSuite {
         let (bar, words) = (Latencies(first), Latencies(complete))
         var table = Table.latencies("an appearance: controller, settings, layout, first bar")
         table.add("without own words", Latencies(plain))
-        table.add("while 10,000 own words are loaded", bar)
-        table.add("until they are loaded, too", words)
+        table.add("with 10,000 own words", bar)
+        table.add("until these are searched", words)
         report.tables.append(table)
         report.figures("appearance", bar)
         report.figures("appearance_loaded", words)
@@ -139,7 +139,8 @@ enum SessionSuite {
 
     private static func memory(_ progress: Progress, _ archive: Archive, _ report: inout Report) throws {
         progress.step("memory")
-        let figures = try Child.figures(of: .session, input: archive.file.path)
+        let few = try Archive(words: 10)
+        let figures = try Child.figures(of: .session, input: "\(few.file.path)\n\(archive.file.path)\n")
         func grown(_ stage: String, since base: String) -> Double? {
             guard let value = figures[stage], let start = figures[base] else { return nil }
             return (value - start) / 1_024
@@ -164,13 +165,15 @@ enum SessionSuite {
         ]
     }
 
-    /// In a fresh process: appears with own words whose file standard input names.
+    /// In a fresh process: appears with own words; standard input names a file of few, and one of all.
     static func child() throws {
-        guard let path = readLine() else { throw BenchError.data("no saved words") }
-        try MainActor.assumeIsolated { try appear(again: URL(fileURLWithPath: path)) }
+        guard let few = readLine(), let all = readLine() else { throw BenchError.data("no saved words") }
+        try MainActor.assumeIsolated {
+            try appear(with: URL(fileURLWithPath: all), after: URL(fileURLWithPath: few))
+        }
     }
 
-    @MainActor private static func appear(again file: URL) throws {
+    @MainActor private static func appear(with file: URL, after few: URL) throws {
         let settings = try JSONEncoder().encode(KeyboardBehavior.pressboardDefault)
         var readings: [(String, UInt64)] = []
         readings.reserveCapacity(8)
@@ -178,8 +181,10 @@ enum SessionSuite {
             var footprint = memory_footprint()
             if unsafe memory_footprint_read(&footprint) { readings.append((stage, UInt64(footprint.dirty))) }
         }
-        // What the dictionaries and the code need is no matter of the appearance.
-        for _ in 0..<3 { _ = try appear(with: nil, settings) }
+        // What the dictionaries and the code need is no matter of the appearance. Kept, so that no memory of theirs is
+        // free for it.
+        let others = try (0..<3).map { _ in try appear(with: few, settings) }
+        defer { keep(others.count) }
         read("warm")
         read("plain")
         var held: Appearance? = try appear(with: file, settings)
@@ -199,10 +204,10 @@ enum SessionSuite {
     }
 
     /// A keyboard on which a few words were typed.
-    @MainActor private static func appear(with file: URL?, _ settings: Data) throws -> Appearance {
-        let lexicon = file.map { UserLexicon(file: $0) } ?? UserLexicon()
+    @MainActor private static func appear(with file: URL, _ settings: Data) throws -> Appearance {
+        let lexicon = UserLexicon(file: file)
         let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I ")
-        if file != nil { waitForWords(of: lexicon) }
+        waitForWords(of: lexicon)
         for character in "think thsi" { keyboard.controller.handle(KeyboardAction(typing: character)) }
         guard keyboard.controller.suggestions.count > 1 else { throw BenchError.data("a keyboard without a bar") }
         return keyboard
@@ -218,7 +223,7 @@ enum SessionSuite {
         private let directory: URL
         let file: URL
 
-        init() throws {
+        init(words count: Int) throws {
             directory = FileManager.default.temporaryDirectory.appendingPathComponent(
                 "pressboard-session-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -226,13 +231,13 @@ enum SessionSuite {
             let language = try Language.english()
             var model = SyntheticWords(like: language.words(2_000), seed: 6)
             let lexicon = UserLexicon(file: file)
-            while lexicon.words.count < ownWords {
-                let missing = ownWords - lexicon.words.count
+            while lexicon.words.count < count {
+                let missing = count - lexicon.words.count
                 lexicon.importWords((0..<missing).map { _ in model.next() }.filter { $0.count > 3 })
             }
             lexicon.save()
             // Reading waits until it is saved.
-            guard lexicon.words.count == ownWords else { throw BenchError.data("own words cannot be saved") }
+            guard lexicon.words.count == count else { throw BenchError.data("own words cannot be saved") }
             for saved in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
                 try Child.flush(directory.appendingPathComponent(saved).path)
             }

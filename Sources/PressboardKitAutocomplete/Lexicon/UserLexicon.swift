@@ -2,15 +2,16 @@ public import Foundation
 
 /// The user's own words, kept in a file or through two hooks.
 ///
-/// All calls are safe from any thread. Data is loaded in the background when the lexicon is created: ``contents`` are
-/// empty until then and ``noteKept(_:in:)`` waits for nothing, other calls wait for it. What is searched lies packed in
-/// a few bytes a word, and the rest stays in the loaded data until something changes.
+/// All calls are safe from any thread. Words that a file has packed are searched from the first moment. Everything else
+/// is loaded in the background: ``contents`` are empty until then and ``noteKept(_:in:)`` waits for nothing, other calls
+/// wait for it. What is searched lies packed in a few bytes a word, and the rest stays in the loaded data until something
+/// changes.
 public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
     private let storage: Storage
     private let queue = DispatchQueue(label: "pressboard.user-lexicon", qos: .utility)
     // `published` is only touched while `lock` is held; its value is immutable.
     private let lock = NSLock()
-    private var published = LexiconContents.empty
+    private var published: LexiconContents?
     // What follows is only touched on `queue`.
     private var state = State.archived(LexiconArchive())
     private var hasUnsavedChanges = false
@@ -39,32 +40,49 @@ public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
         load: @escaping @Sendable () -> Data? = { nil }, save: @escaping @Sendable (Data) throws -> Void = { _ in }
     ) {
         storage = .hooks(load: load, save: save)
-        queue.async { self.open() }
+        queue.async { _ = self.take(LexiconArchive(data: load() ?? Data())) }
     }
 
-    /// Opens a lexicon that is kept in a file, in the background.
+    /// Opens a lexicon that is kept in a file.
     ///
     /// Its words are saved packed beside the text, in a file whose name has `.packed` added, and searched where they are
-    /// mapped: opening reads no word. A packed file that is missing, damaged or of another text is made again. A text
+    /// mapped: opening compares checksums and reads no word. A packed file that is missing, damaged or of another text is made again in the background. A text
     /// that exists but cannot be read is not overwritten, unless everything is erased or restored.
     ///
     /// - Parameter file: the text, in a directory that exists. Both files are mapped, so nobody may write into them;
     ///   putting another in their place is safe.
     public init(file: URL) {
-        storage = .files(MappedLexicon(file))
-        queue.async { self.open() }
+        let files = MappedLexicon(file)
+        storage = .files(files)
+        let archive = try? files.archive()
+        hasUnreadData = archive == nil
+        guard let archive, !archive.data.isEmpty else {
+            published = .empty
+            return
+        }
+        state = .archived(archive)
+        published = files.contents(of: archive)
+        guard published == nil else { return }
+        queue.async {
+            let ledger = self.take(archive)
+            // Where nothing can be written, the next lexicon packs again.
+            try? files.pack(ledger, of: archive)
+        }
     }
 
     /// What is to be searched now.
-    public var contents: LexiconContents { lock.withLock { published } }
+    public var contents: LexiconContents { loadedContents ?? .empty }
+    /// `nil` until everything is loaded.
+    private var loadedContents: LexiconContents? { lock.withLock { published } }
 
     // MARK: Learning
 
     /// Takes note of a word that stayed in the text.
     public func noteKept(_ word: KeptWord, in provider: DictionarySuggestionProvider) {
         guard !word.isPrivate else { return }
+        // Most words are of this kind, and are not worth waking a thread.
+        if let contents = loadedContents, provider.needsNoLearning(word.text), !contents.has(word.text) { return }
         queue.async {
-            // Most words are of this kind, and need no ledger.
             if provider.needsNoLearning(word.text), !self.contents.has(word.text) { return }
             self.change { $0.note(word, in: provider) }
         }
@@ -215,25 +233,6 @@ public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
     }
 
     // MARK: On the queue
-
-    private func open() {
-        switch storage {
-        case .hooks(let load, _):
-            _ = take(LexiconArchive(data: load() ?? Data()))
-        case .files(let files):
-            let archive = try? files.archive()
-            hasUnreadData = archive == nil
-            guard let archive, !archive.data.isEmpty else { return }
-            if let contents = files.contents(of: archive) {
-                state = .archived(archive)
-                publish(contents)
-            } else {
-                let ledger = take(archive)
-                // Where nothing can be written, the next lexicon packs again.
-                try? files.pack(ledger, of: archive)
-            }
-        }
-    }
 
     private func store(_ archive: LexiconArchive) throws {
         switch storage {

@@ -107,6 +107,12 @@ struct MappedLexiconTests {
         #expect(Self.bar("zorv", await place.opened()) == ["zorv", "zorvexo"])
     }
 
+    @Test func `packed words are searched from the first moment`() async throws {
+        let place = try Place()
+        _ = await place.filled()
+        #expect(Self.bar("zorv", UserLexicon(file: place.text)) == ["zorv", "zorvexa"])
+    }
+
     @Test func `changes right after opening show at once`() async throws {
         let place = try Place()
         _ = await place.filled()
