@@ -97,19 +97,19 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["PressboardKit"],
+            dependencies: ["PressboardKit", "SwipeSimulation"],
             path: "Tests/Support",
             swiftSettings: swiftSettings
         ),
         .testTarget(
             name: "CDecoderTests",
-            dependencies: ["CDecoder", "PressboardKit", "TestSupport"],
+            dependencies: ["CDecoder", "PressboardKit", "TestSupport", "SwipeSimulation"],
             exclude: ["Fixtures"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
             name: "PressboardKitTests",
-            dependencies: ["PressboardKit", "TestSupport"],
+            dependencies: ["PressboardKit", "TestSupport", "SwipeSimulation"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -120,7 +120,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PressboardKitAutocompleteTests",
-            dependencies: ["PressboardKitAutocomplete", "PressboardCorpora", "TestSupport"],
+            dependencies: ["PressboardKitAutocomplete", "PressboardCorpora", "TestSupport", "SwipeSimulation"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -130,7 +130,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PressboardKitAppTests",
-            dependencies: ["PressboardKitApp", "TestSupport"],
+            dependencies: ["PressboardKitApp", "TestSupport", "SwipeSimulation"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

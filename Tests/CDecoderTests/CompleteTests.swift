@@ -1,6 +1,7 @@
 import CDecoder
 import TestSupport
 import Testing
+import SwipeSimulation
 
 /// One random list: which kind, from which seed, with scores how many of which are alike.
 struct RandomList: CustomTestStringConvertible, Sendable {

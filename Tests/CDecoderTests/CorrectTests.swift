@@ -1,6 +1,7 @@
 import CDecoder
 import TestSupport
 import Testing
+import SwipeSimulation
 
 @Suite struct CorrectTests {
     /// Charges of the size that fits real slips, all different so that none is mistaken for another.

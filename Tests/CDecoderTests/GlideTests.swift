@@ -2,6 +2,7 @@ import CDecoder
 import Foundation
 import TestSupport
 import Testing
+import SwipeSimulation
 
 /// Paths that grow, long ones, and places where the finger stays.
 @Suite struct GlideTests {

@@ -2,6 +2,7 @@ import CDecoder
 import Foundation
 import TestSupport
 import Testing
+import SwipeSimulation
 
 /// Words of a swipe in the order of the learned model.
 @Suite struct SwipeRankTests {

@@ -1,6 +1,7 @@
 import CDecoder
 import TestSupport
 import Testing
+import SwipeSimulation
 
 @Suite struct SwipeTests {
     /// Charges of the size that fits real paths, all different so that none is mistaken for another.

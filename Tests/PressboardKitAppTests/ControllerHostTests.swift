@@ -4,6 +4,7 @@ import PressboardKitApp
 import PressboardKitAutocomplete
 import TestSupport
 import Testing
+import SwipeSimulation
 
 /// Hosts that tell little, change the text, or take no edits; and texts of every kind.
 @MainActor

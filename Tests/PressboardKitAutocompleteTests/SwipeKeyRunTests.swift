@@ -3,6 +3,7 @@ import PressboardKit
 import PressboardKitAutocomplete
 import TestSupport
 import Testing
+import SwipeSimulation
 
 /// Crossed keys decoded with the bundled lists.
 struct SwipeKeyRunTests {

@@ -1,5 +1,6 @@
 package import Foundation
 package import PressboardKit
+internal import SwipeSimulation
 
 /// Slides a finger over keys like a person: at an even pace, round the corners and slower there.
 package struct Swiper: Sendable {

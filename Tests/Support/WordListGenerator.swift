@@ -1,3 +1,5 @@
+package import SwipeSimulation
+
 /// Kinds of random word lists, each of which leads into another corner of the format.
 package enum WordListKind: String, CaseIterable, Sendable {
     /// Plain lower-case words.

@@ -2,6 +2,7 @@ import Foundation
 import PressboardKitAutocomplete
 import TestSupport
 import Testing
+import SwipeSimulation
 
 /// Saved data that is damaged, huge, from a newer version or edited by hand.
 struct LexiconArchiveTests {

@@ -3,6 +3,7 @@ import PressboardKit
 import PressboardKitAutocomplete
 import TestSupport
 import Testing
+import SwipeSimulation
 
 /// A lexicon in a file, with its words packed beside the text.
 struct MappedLexiconTests {

@@ -2,6 +2,7 @@ import PressboardKit
 import PressboardKitAutocomplete
 import TestSupport
 import Testing
+import SwipeSimulation
 
 /// What keyboard users complained about of their own words, shortcuts and blocked words.
 struct PersonalWordsTests {

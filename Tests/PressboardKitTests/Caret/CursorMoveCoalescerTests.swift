@@ -2,6 +2,7 @@ import Foundation
 import PressboardKit
 import TestSupport
 import Testing
+import SwipeSimulation
 
 struct CursorMoveCoalescerTests {
     @Test func `SD-52 at 120 events in a second there are at most 30 pushes`() {

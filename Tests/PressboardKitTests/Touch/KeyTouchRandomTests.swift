@@ -2,6 +2,7 @@ import Foundation
 import PressboardKit
 import TestSupport
 import Testing
+import SwipeSimulation
 
 /// What holds for any row of touches.
 struct KeyTouchRandomTests {
