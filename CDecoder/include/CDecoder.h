@@ -429,8 +429,8 @@ typedef struct cdec_swiped {
   cdec_word word;
   /// Index of its dictionary.
   uint32_t lexicon;
-  /// What the path costs, in 64ths and never negative by much, and the same with frequency and handicap, in 256ths;
-  /// the least is the best.
+  /// What the path costs, in 64ths, and the same with frequency and handicap, in 256ths; the least is the best. Both
+  /// are negative where the rewards of many letters outweigh the rest.
   int32_t path, cost;
 } cdec_swiped;
 
@@ -474,7 +474,7 @@ size_t cdec_swipe_search(cdec_glide *glide, size_t limit, int32_t cost_limit, cd
 ///
 /// @param scratch        `scratch_bytes` of any content and alignment; CDEC_SWIPE_SCRATCH are enough
 /// @return number of words written, best first; none where `cdec_swipe_begin` gives NULL, and `*is_exact` is false if
-///         that was for the scratch
+///         the scratch has fewer than CDEC_SWIPE_SCRATCH bytes
 size_t cdec_swipe(const cdec_lexicon *lexicons, size_t lexicon_count, const cdec_path *path,
                   const cdec_swipe_charges *charges, size_t limit, int32_t cost_limit, void *scratch,
                   size_t scratch_bytes, cdec_swiped *swiped, char *buffer, size_t buffer_count,

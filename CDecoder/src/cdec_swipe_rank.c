@@ -150,6 +150,7 @@ static inline float way_cost(const cdec_traced *t, const cdec_swipe_charges *c, 
 /* Reaches every letter behind the first by dynamic time warping, as the search does. */
 static void align(const cdec_traced *t, const cdec_swipe_charges *c, const letters *w, alignment *out) {
   const size_t samples = t->places.count, end = samples - 1, last = w->count - 1;
+  const float longest = logf(c->slowest);
   uint8_t from[CDEC_RANK_LETTERS][CDEC_RANK_SAMPLES];
   float reached[CDEC_RANK_SAMPLES], cost = INFINITY;
   for (size_t i = 0; i < samples; i++) reached[i] = INFINITY;
@@ -163,8 +164,7 @@ static void align(const cdec_traced *t, const cdec_swipe_charges *c, const lette
       sum += way_cost(t, c, w, l - 1, i);
       const float before = reached[i] - sum, way = best + sum, square = square_from(t, c, w, l, i);
       from[l][i] = best_at;
-      reached[i] = way + at_most(c->key * square, charge_most) + c->letter -
-                   c->pause * at_most(t->stay[i], logf(c->slowest));
+      reached[i] = way + at_most(c->key * square, charge_most) + c->letter - c->pause * at_most(t->stay[i], longest);
       if (l == last && i == end) cost = way + at_most(c->last * square, charge_most);
       if (before < best) {
         best = before;
