@@ -32,7 +32,7 @@ extension PressboardController {
         // The face is the space, the eyes that it was moved behind, and what was typed now.
         if let face, caret.replace("\(face.dropFirst().dropLast()) ", with: face) { return }
         let finishesWord = Self.autocorrectTerminators.contains(character)
-        let correction = finishesWord && !(character == "." && isAbbreviation(caret.before)) ? correctWord(&caret) : nil
+        let correction = finishesWord ? correctWord(&caret, endedBy: character) : nil
         let before = caret.before
         if finishesWord || endsToken(character) { noteFinishedWord(before) }
         memory.touched(touch, behind: SuggestionText.currentWord(in: before).count)
@@ -40,18 +40,10 @@ extension PressboardController {
         if let correction { letRevert(correction, &caret) }
     }
 
-    /// Whether the word left of the caret is an abbreviation when a full stop follows it.
-    private func isAbbreviation(_ before: String) -> Bool {
-        let word = SuggestionText.currentWord(in: before).lowercased()
-        return !word.isEmpty
-            && locales.contains { locale in
-                SentenceRules.abbreviations(for: locale).contains { $0.lowercased() == word + "." }
-            }
-    }
-
     /// Writes a character with the spaces and quotes that belong to it.
     private func write(_ character: Character, _ before: String, _ caret: inout CaretText) {
-        if memory.automaticSpaces.followsAutomaticSpace, belongsToWord(character),
+        // The next of several marks stands before the space that was just set behind the last one.
+        if memory.automaticSpaces.followsAutomaticSpace, PunctuationSpacing.marks.contains(character),
             caret.replace(" ", with: "\(character) ")
         {
             return memory.automaticSpaces.insertedSpace()
@@ -81,11 +73,6 @@ extension PressboardController {
         caret.insert(" ")
         memory.automaticSpaces.insertedSpace()
         turnPage(after: " ")
-    }
-
-    /// Whether a character stands before the space that was just set behind a mark: the next of several marks.
-    private func belongsToWord(_ character: Character) -> Bool {
-        PunctuationSpacing.marks.contains(character)
     }
 
     private var isSmart: Bool { settings.smartPunctuation && field.isProse && field.allowsSmartPunctuation }
@@ -155,16 +142,21 @@ extension PressboardController {
 
     // MARK: Correction
 
-    /// Puts what the bar highlights in the place of what it stands for.
-    func correctWord(_ caret: inout CaretText) -> AppliedCorrection? {
+    /// Puts what the bar highlights in the place of what it stands for, unless that is an abbreviation with the mark
+    /// that ends it.
+    func correctWord(_ caret: inout CaretText, endedBy mark: Character? = nil) -> AppliedCorrection? {
         let before = caret.before
         let bar = synced == TextMark(before) ? bar : bar(for: before, after: caret.after)
-        guard let applied = bar.replacement else { return nil }
+        guard let applied = bar.replacement, mark != "." || !isAbbreviation(bar.typed) else { return nil }
         let correction = AppliedCorrection(
             place: TextPlace(after: before.dropLast(bar.typed.count)), typed: bar.typed, applied: applied)
         guard caret.replace(bar.typed, with: applied) else { return nil }
         memory.note(correction)
         return correction
+    }
+
+    private func isAbbreviation(_ word: String) -> Bool {
+        locales.contains { SentenceRules(for: $0).abbreviations.contains(word.lowercased() + ".") }
     }
 
     /// Lets the next backspace take a correction back, if the host has taken it.
