@@ -45,6 +45,8 @@ typedef enum CDEC_CLOSED_ENUM cdec_status {
   CDEC_E_WORD = 12,
   /// The input is larger than the format can hold.
   CDEC_E_LIMIT = 13,
+  /// A follower of `cdec_pack_with_followers` was refused; the fault names its index.
+  CDEC_E_FOLLOWER = 14,
 } cdec_status;
 
 /// Sections of a packed dictionary. Numbers are those of the file.
@@ -59,6 +61,7 @@ typedef enum CDEC_CLOSED_ENUM cdec_section {
   CDEC_SECTION_RANKS = 7,
   CDEC_SECTION_HOT = 8,
   CDEC_SECTION_PROVENANCE = 9,
+  CDEC_SECTION_FOLLOWERS = 10,
 } cdec_section;
 
 /// Why `cdec_pack` refuses a word.
@@ -88,7 +91,8 @@ typedef struct cdec_fault {
   uint64_t expected;
   /// What was there instead.
   uint64_t found;
-  /// For `CDEC_E_WORD`: index of the word in the input and why it was refused.
+  /// For `CDEC_E_WORD`: index of the word in the input and why it was refused; for `CDEC_E_FOLLOWER` that of the
+  /// follower.
   size_t word;
   cdec_refusal refusal;
 } cdec_fault;
@@ -96,8 +100,9 @@ typedef struct cdec_fault {
 enum {
   /// Major version of the format that this library reads and writes.
   CDEC_FORMAT_MAJOR = 1,
-  /// Minor version that this library writes; it reads every minor version of its major one.
-  CDEC_FORMAT_MINOR = 0,
+  /// Newest minor version that this library writes, a file without what it added has an older one; it reads every
+  /// minor version of its major one.
+  CDEC_FORMAT_MINOR = 1,
   /// Longest spelling in UTF-8 bytes.
   CDEC_WORD_BYTES = 255,
   /// Most results of one completion.
@@ -151,6 +156,9 @@ typedef struct cdec_info {
   /// Letters of the alphabet.
   uint32_t symbols;
   bool has_ranks, has_hot;
+  /// What the FOLLOWERS section says of itself: distinct words, contexts of one word and of two, followers of all
+  /// contexts; zeros without it.
+  uint32_t follower_words, single_contexts, pair_contexts, followers;
 } cdec_info;
 
 cdec_info cdec_get_info(const cdec_dictionary *dictionary);
@@ -237,6 +245,104 @@ typedef bool (*cdec_visitor)(void *_Nullable context, const cdec_word *word, con
 ///
 /// @return false when the visitor ended it or the file is broken
 bool cdec_each_word(const cdec_dictionary *dictionary, cdec_visitor visit, void *_Nullable context);
+
+enum {
+  /// Cost of one natural logarithm of probability in what followers cost.
+  CDEC_FOLLOWER_NAT = 16,
+  /// The most that a follower costs in a file: a probability of 1 in 7.8 million, or less.
+  CDEC_FOLLOWER_MOST = 254,
+  /// Most followers of one context.
+  CDEC_FOLLOWER_LIMIT = 255,
+  /// Most distinct words of all contexts and followers of a dictionary.
+  CDEC_FOLLOWER_WORDS = 65535,
+};
+
+/// The words before a place in the text, as far as the dictionary knows what follows them; found once, asked often.
+///
+/// Offsets in the FOLLOWERS section of the dictionary that filled it; with another dictionary the answers are wrong,
+/// without harm.
+typedef struct cdec_context {
+  /// Words that follow the last word in any context, 0 for none, and where they stand.
+  uint32_t words, words_at;
+  /// Those that follow the last two words, 0 for none, and where they stand: `first_pair` is a number of entries.
+  uint32_t pairs, pairs_at, first_pair;
+  /// What a follower of the last word alone costs more where followers of both are known, in sixteenths of a natural
+  /// logarithm; 0 unless the caller sets it (backing off: Brants, Popat, Xu, Och and Dean 2007).
+  uint16_t backoff;
+} cdec_context;
+
+/// A word that often follows.
+typedef struct cdec_follower {
+  cdec_word word;
+  /// −ln of the probability that it follows, in sixteenths (CDEC_FOLLOWER_NAT), with the context's `backoff`.
+  uint16_t cost;
+  /// It is known to follow both words, not the last one alone.
+  bool follows_pair;
+} cdec_follower;
+
+/// Finds what is known to follow one or two words.
+///
+/// Words match exactly but for case; accents that the text has must match, accents that it lacks are free. Of several
+/// such words the one spelled like the text counts, else one that differs by case alone, else the most frequent.
+///
+/// @param before    the word before `previous`; NULL when it is not known, no bytes for the beginning of a sentence
+/// @param previous  the last word; no bytes for the beginning of a sentence, then `before` is ignored
+/// @param context   has no followers when the result is false
+/// @return whether anything is known to follow; false without a FOLLOWERS section
+/// @complexity two binary searches and a sum over the contexts that end with `previous`; no allocation
+bool cdec_find_context(const cdec_dictionary *dictionary, const char *_Nullable before, size_t before_count,
+                       const char *_Nullable previous, size_t previous_count, cdec_context *context);
+
+/// The words that follow most often, best first; of equal costs those of both words, then in the order of the file.
+///
+/// What is known of both words counts for a word that follows the last one, too. Offensive words and other hidden ones
+/// are in no context. No allocation.
+///
+/// @param limit      1...CDEC_COMPLETION_LIMIT
+/// @param followers  `limit` places
+/// @param buffer     receives the spellings one after the other; a word that does not fit ends the answer
+/// @return number of words written
+size_t cdec_followers(const cdec_dictionary *dictionary, const cdec_context *context, size_t limit,
+                      cdec_follower *followers, char *buffer, size_t buffer_count);
+
+/// The same of those that begin with a typed text, as `cdec_complete` understands it.
+size_t cdec_followers_completing(const cdec_dictionary *dictionary, const cdec_context *context,
+                                 const char *_Nullable text, size_t count, size_t limit, cdec_follower *followers,
+                                 char *buffer, size_t buffer_count);
+
+/// What a word that a search of the same dictionary found costs as a follower.
+///
+/// @param word  its position and variant count
+/// @param cost  as in `cdec_follower`; may be NULL
+/// @return false when it is not known to follow
+bool cdec_follower_cost(const cdec_dictionary *dictionary, const cdec_context *context, const cdec_word *word,
+                        uint16_t *_Nullable cost);
+
+enum {
+  /// Stands for the beginning of a sentence in place of a word before others.
+  CDEC_SENTENCE_START = 0xFFFFFFFE,
+  /// Stands for no word.
+  CDEC_NO_WORD = 0xFFFFFFFF,
+};
+
+/// Receives one follower of `cdec_each_follower`; words are numbers for `cdec_follower_word`.
+///
+/// @param before    CDEC_NO_WORD where `previous` alone is the context, or CDEC_SENTENCE_START
+/// @param previous  or CDEC_SENTENCE_START
+/// @return false to end
+typedef bool (*cdec_follower_visitor)(void *_Nullable context, uint32_t before, uint32_t previous, uint32_t word,
+                                      uint16_t cost);
+
+/// Shows every follower once, in the order in which they stand in the file.
+///
+/// @return false when the visitor ended it or the file is broken
+bool cdec_each_follower(const cdec_dictionary *dictionary, cdec_follower_visitor visit, void *_Nullable context);
+
+/// The word of a number below `follower_words`.
+///
+/// @return false when there is none or the buffer is too small
+bool cdec_follower_word(const cdec_dictionary *dictionary, uint32_t number, cdec_word *word, char *buffer,
+                        size_t buffer_count);
 
 /// Where a key lies, in key widths.
 typedef struct cdec_key_center {
@@ -527,6 +633,32 @@ cdec_status cdec_pack(const cdec_source_word *_Nullable words, size_t count, uin
                       size_t provenance_count, uint8_t *_Nullable refusals, cdec_allocator allocator,
                       void *_Nullable *_Nonnull out,
                       size_t *out_count, cdec_fault *_Nullable fault);
+
+/// What is known to follow one or two words of the list to pack.
+typedef struct cdec_source_follower {
+  /// Index of the word before `previous` in the list, CDEC_SENTENCE_START or, for a context of one word, CDEC_NO_WORD.
+  uint32_t before;
+  /// Index of the last word, or CDEC_SENTENCE_START; then `before` is CDEC_NO_WORD.
+  uint32_t previous;
+  /// Index of the word that follows.
+  uint32_t word;
+  /// −ln of its probability in sixteenths; above CDEC_FOLLOWER_MOST it counts as that.
+  uint16_t cost;
+} cdec_source_follower;
+
+/// Packs a word list as `cdec_pack` does, with what follows its words.
+///
+/// Followers may stand in any order. Left out are those with a word that is refused, repeated or hidden; of the same
+/// follower given twice the dearer one; of more than CDEC_FOLLOWER_LIMIT in one context those that cost most.
+///
+/// @return CDEC_E_FOLLOWER, with its index in the fault, for an index that is none of the list or a word before the
+///         beginning of a sentence; CDEC_E_LIMIT for more than CDEC_FOLLOWER_WORDS distinct words, or more than 16 MB
+cdec_status cdec_pack_with_followers(const cdec_source_word *_Nullable words, size_t count,
+                                     const cdec_source_follower *_Nullable followers, size_t follower_count,
+                                     uint32_t options, const uint32_t *_Nullable keep, size_t keep_count,
+                                     const char *_Nullable provenance, size_t provenance_count,
+                                     uint8_t *_Nullable refusals, cdec_allocator allocator,
+                                     void *_Nullable *_Nonnull out, size_t *out_count, cdec_fault *_Nullable fault);
 
 /// Why `cdec_pack` would refuse this word by itself; `CDEC_REFUSAL_NONE` when it would not.
 cdec_refusal cdec_check_word(const char *_Nullable text, size_t count);

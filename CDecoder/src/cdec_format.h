@@ -21,7 +21,7 @@ enum {
   CDEC_ENTRY_CRC = 12,
 
   CDEC_SECTION_LIMIT = 64,
-  CDEC_SECTION_KNOWN = 10,
+  CDEC_SECTION_KNOWN = 11,
 
   CDEC_META_BYTES = 32,
   /* A later minor version may make META longer; up to here its checksum is compared on opening. */

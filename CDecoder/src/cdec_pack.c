@@ -213,7 +213,8 @@ static void assemble(const cdec_bytes sections[CDEC_SECTION_KNOWN], cdec_bytes *
   cdec_bytes header = {.arena = file->arena};
   cdec_bytes_append(&header, cdec_magic, sizeof cdec_magic);
   cdec_bytes_uint(&header, CDEC_FORMAT_MAJOR, 2);
-  cdec_bytes_uint(&header, CDEC_FORMAT_MINOR, 2);
+  /* The oldest version that has all that is in the file. */
+  cdec_bytes_uint(&header, sections[CDEC_SECTION_FOLLOWERS].count > 0 ? CDEC_FORMAT_MINOR : 0, 2);
   cdec_bytes_uint(&header, present, 4);
   cdec_bytes_uint(&header, end, 4);
   for (size_t i = CDEC_HEADER_CRC; i < CDEC_HEADER_BYTES; i++) cdec_bytes_u8(&header, 0);

@@ -37,6 +37,7 @@ import Testing
         case .CDEC_SECTION_RANKS: "ranks"
         case .CDEC_SECTION_HOT: "hot"
         case .CDEC_SECTION_PROVENANCE: "provenance"
+        case .CDEC_SECTION_FOLLOWERS: "followers"
         }
     }
 
@@ -56,6 +57,7 @@ import Testing
         case .CDEC_E_MEMORY: "e_memory"
         case .CDEC_E_WORD: "e_word"
         case .CDEC_E_LIMIT: "e_limit"
+        case .CDEC_E_FOLLOWER: "e_follower"
         }
     }
 

@@ -80,7 +80,7 @@ extension DictionaryError {
                 expected: UInt32(truncatingIfNeeded: fault.expected),
                 found: UInt32(truncatingIfNeeded: fault.found)
             )
-        case .CDEC_E_CONTENT, .CDEC_E_WORD, .CDEC_E_LIMIT:
+        case .CDEC_E_CONTENT, .CDEC_E_WORD, .CDEC_E_FOLLOWER, .CDEC_E_LIMIT:
             self = .invalidContent(path: path, section: section, offset: Int(clamping: fault.offset))
         case .CDEC_E_MEMORY: self = .outOfMemory
         }
@@ -98,6 +98,7 @@ extension DictionaryError {
         case .CDEC_SECTION_RANKS: "RANKS"
         case .CDEC_SECTION_HOT: "HOT"
         case .CDEC_SECTION_PROVENANCE: "PROVENANCE"
+        case .CDEC_SECTION_FOLLOWERS: "FOLLOWERS"
         }
     }
 }

@@ -273,7 +273,7 @@ package final class PackedDictionary: Sendable {
     /// Reads the facts from the header.
     package var facts: Facts {
         var sections: [(String, Int)] = []
-        for number in cdec_section.CDEC_SECTION_META.rawValue...cdec_section.CDEC_SECTION_PROVENANCE.rawValue {
+        for number in cdec_section.CDEC_SECTION_META.rawValue...cdec_section.CDEC_SECTION_FOLLOWERS.rawValue {
             guard let section = cdec_section(rawValue: number) else { continue }
             let bytes = unsafe Int(cdec_section_bytes(handle, section))
             if bytes > 0 { sections.append((DictionaryError.name(of: section), bytes)) }
