@@ -33,6 +33,13 @@ public enum SuggestionText {
     ///
     /// - Complexity: as ``currentWord(in:)``; never allocates.
     package static func currentWordRange(in textBeforeCursor: String) -> Range<String.Index> {
+        currentWordRange(in: textBeforeCursor[...])
+    }
+
+    /// Gives the place of the word that ends where a part of a text does.
+    ///
+    /// - Complexity: as ``currentWord(in:)``; never allocates.
+    package static func currentWordRange(in textBeforeCursor: Substring) -> Range<String.Index> {
         let text = textBeforeCursor.unicodeScalars
         let end = text.endIndex
         let nothing = end..<end
