@@ -33,7 +33,7 @@ extension DictionarySuggestionProvider {
         }
         return DictionarySuggestionProvider(
             dictionaries, openingWords: customOpeningWords, merged: merged ?? self.merged, keys: keys,
-            lexicons: lexicons, follower: follower, swipeSearches: swipeSearches)
+            lexicons: lexicons, follower: follower, swipeSearches: swipeSearches, usesContext: usesContext)
     }
 
     // MARK: Words

@@ -4,11 +4,13 @@ extension DictionarySuggestionProvider {
     /// Slots of the bar.
     private static let slots = 3
 
-    /// The slots of the bar for the text left of the caret: what was typed, the best word, the next best.
+    /// The slots of the bar for the text left of the caret.
     ///
-    /// What was typed keeps its slot and is marked when no list knows it. The others are ranked by what they cost:
-    /// slips on the keys of the primary language's own layout, frequency within their own language, and how well that
-    /// language goes with the words before. A word that begins as typed beats a loose match, the everyday word the
+    /// What was typed has the first slot where that says something: a space would put another word in its place, or no
+    /// list knows it and no word goes on behind it; a slot that does what a space does would only take the place of a
+    /// word. It is marked when no list knows it. The others are ranked by what they cost:
+    /// slips on the keys of the primary language's own layout, frequency within their own language and behind the words
+    /// before, and how well that language goes with those. A word that begins as typed beats a loose match, the everyday word the
     /// rare one; those that lack an accent that was typed come last. The word that a space would put in the place of
     /// what was typed is highlighted, and then it is the best. Words follow the capitals of what was typed.
     ///
@@ -35,8 +37,9 @@ extension DictionarySuggestionProvider {
         if let match = match(endingIn: textBeforeCursor) { return bar(for: match, in: textBeforeCursor) }
         return withRanking(for: textBeforeCursor, .growing, touches: touches, keys: keys) { word, ranking in
             let typed = String(word.text)
-            var slots = [Suggestion(text: typed, isUnknown: !ranking.isKnown)]
+            var slots: [Suggestion] = []
             slots.reserveCapacity(Self.slots)
+            if ranking.mayKeepTyped { slots.append(Suggestion(text: typed, isUnknown: !ranking.isKnown)) }
             for suggestion in suggestions(of: ranking, for: word) where slots.count < Self.slots {
                 if suggestion.text != typed { slots.append(suggestion) }
             }

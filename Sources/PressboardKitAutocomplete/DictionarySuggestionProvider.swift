@@ -19,12 +19,15 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     /// Keys that are taken for those on screen where a host does not give them.
     let keys: KeyCenters
     let swipeSearches: SwipeSearchPool
+    /// Whether what stands before a word helps to rank it.
+    let usesContext: Bool
 
     init(
         _ languages: [PackedDictionary], openingWords: [String]? = nil, merged: MergedList? = nil,
         keys: KeyCenters = .qwerty, lexicons: LexiconView? = nil, follower: LexiconFollower? = nil,
-        swipeSearches: SwipeSearchPool = SwipeSearchPool()
+        swipeSearches: SwipeSearchPool = SwipeSearchPool(), usesContext: Bool = true
     ) {
+        self.usesContext = usesContext
         dictionaries = languages + (lexicons?.dictionaries ?? [])
         languageCount = languages.count
         self.lexicons = lexicons

@@ -34,6 +34,11 @@ struct WordRanking {
     /// Index of the word that takes the place of what was typed; `nil` when that stays.
     var replacement: Int?
 
+    /// Whether a slot that keeps what was typed is of use.
+    var mayKeepTyped: Bool {
+        replacement != nil || (!isKnown && !candidates.prefix(3).contains { $0.wordCost == nil })
+    }
+
     /// Adds a word, or what is better of it than was known.
     mutating func add(_ candidate: Candidate) {
         var candidate = candidate
@@ -114,6 +119,7 @@ extension DictionarySuggestionProvider {
         ranking.personalList = lexicons?.personalList(behind: languageCount)
         let handicaps = self.handicaps(after: before)
         ranking.handicaps = handicaps
+        let context = self.context(after: before)
         let touches = touches.count == word.text.count ? touches : []
         let isTouched = !touches.isEmpty
         ranking.isTouched = isTouched
@@ -122,7 +128,8 @@ extension DictionarySuggestionProvider {
             ranking.isKnown = true
             if isTouched { continue }
             // Other spellings of these letters may crowd it out of the completions.
-            let cost = SlipCharges.cost(ofScore: found.score) + handicaps[list]
+            let cost =
+                SlipCharges.cost(ofScore: context.score(of: found, in: list, dictionary)) + handicaps[list]
             if !found.isOffensive {
                 ranking.add(
                     Candidate(
@@ -136,24 +143,30 @@ extension DictionarySuggestionProvider {
             if !isTouched, !ranking.isKnown {
                 dictionary.forEachSpelling(of: bytes, limit: PackedDictionary.searchLimit) { found in
                     guard word.agrees(with: found.text) else { return }
-                    let cost = SlipCharges.cost(ofScore: found.score) + handicaps[list]
+                    let cost =
+                        SlipCharges.cost(ofScore: context.score(of: found, in: list, dictionary)) + handicaps[list]
                     ranking.add(
                         Candidate(
                             text: found.text, list: list, score: found.score, slips: 0, cost: cost, wordCost: cost))
                 }
             }
-            forEachCompletion(of: bytes, in: list, limit: Self.completionsPerLanguage) { found in
+            func add(_ found: DictionaryWord) {
                 isPrefix = true
                 let isWhole = TypedWord.letterCount(of: found.text) == word.letterCount
                 if isWhole, isTouched { return }
                 let cost =
-                    SlipCharges.cost(ofScore: found.score, isTouched: isTouched) + handicaps[list]
-                    + (found.lacksTypedAccent ? Charge.lostAccent : 0)
+                    SlipCharges.cost(ofScore: context.score(of: found, in: list, dictionary), isTouched: isTouched)
+                    + handicaps[list] + (found.lacksTypedAccent ? Charge.lostAccent : 0)
                 ranking.add(
                     Candidate(
                         text: found.text, list: list, score: found.score, slips: 0,
                         cost: isWhole ? cost : cost + completion, wordCost: isWhole ? cost : nil,
                         completionCharge: isWhole ? 0 : completion))
+            }
+            forEachCompletion(of: bytes, in: list, limit: Self.completionsPerLanguage, add)
+            guard let followers = context[list] else { continue }
+            dictionary.forEachFollower(in: followers, beginning: bytes, limit: Self.completionsPerLanguage) {
+                if !isHidden($0.word.text, from: list) { add($0.word) }
             }
         }
         guard word.letterCount > 1 || isTouched, !dictionaries.isEmpty else {
@@ -161,13 +174,14 @@ extension DictionarySuggestionProvider {
             return ranking
         }
 
-        addCorrections(of: word, bytes, state, touches: touches, keys: keys, handicaps, completing: false, to: &ranking)
-        if isTouched { addTyped(word, bytes, handicaps, to: &ranking) }
+        addCorrections(
+            of: word, bytes, state, touches: touches, keys: keys, handicaps, context, completing: false, to: &ranking)
+        if isTouched { addTyped(word, bytes, handicaps, context, to: &ranking) }
         let best = bestCost(in: ranking)
         if best > Charge.unlikely, !ranking.isKnown { addSplit(of: word, keys: keys, handicaps, to: &ranking) }
         if best > Charge.hopeless, !isPrefix {
             addCorrections(
-                of: word, bytes, state, touches: touches, keys: keys, handicaps, completing: true, to: &ranking)
+                of: word, bytes, state, touches: touches, keys: keys, handicaps, context, completing: true, to: &ranking)
         }
         ranking.candidates.removeAll { isHidden($0.text, from: $0.list) }
         ranking.replacement = replacement(of: word, keys: keys, in: ranking)
@@ -197,7 +211,8 @@ extension DictionarySuggestionProvider {
 
     /// Adds what was typed, if a list has it and its touches are so odd that the search did not think of it.
     private func addTyped(
-        _ word: TypedWord, _ bytes: TypedText, _ handicaps: [Int], to ranking: inout WordRanking
+        _ word: TypedWord, _ bytes: TypedText, _ handicaps: [Int], _ context: ContextScores,
+        to ranking: inout WordRanking
     ) {
         let typed = String(word.text)
         guard ranking.isKnown, !ranking.candidates.contains(where: { LetterCase.areEqual($0.text, typed) }) else {
@@ -206,7 +221,8 @@ extension DictionarySuggestionProvider {
         for (list, dictionary) in dictionaries.enumerated() {
             guard let found = dictionary.lookup(bytes), !found.isOffensive else { continue }
             let cost =
-                SlipCharges.cost(ofScore: found.score, isTouched: true) + handicaps[list] + Charge.oddTouches
+                SlipCharges.cost(ofScore: context.score(of: found, in: list, dictionary), isTouched: true)
+                + handicaps[list] + Charge.oddTouches
             ranking.add(
                 Candidate(text: typed, list: list, score: found.score, slips: 0, cost: cost, wordCost: cost))
         }
@@ -226,8 +242,7 @@ extension DictionarySuggestionProvider {
 
     private func addCorrections(
         of word: TypedWord, _ bytes: TypedText, _ state: WordState, touches: [TouchPoint], keys: KeyCenters,
-        _ handicaps: [Int],
-        completing: Bool, to ranking: inout WordRanking
+        _ handicaps: [Int], _ context: ContextScores, completing: Bool, to ranking: inout WordRanking
     ) {
         let isTouched = !touches.isEmpty
         let slipCharge = ranking.isKnown ? state.slipOfWord : state.slip
@@ -238,8 +253,13 @@ extension DictionarySuggestionProvider {
         ) { found in
             let isWhole = !completing || TypedWord.letterCount(of: found.word.text) <= word.letterCount
             let isSlip = !isTouched && found.slips >= Charge.leastSlip
+            let gain =
+                SlipCharges.cost(ofScore: found.word.score, isTouched: isTouched)
+                - SlipCharges.cost(
+                    ofScore: context.score(of: found.word, in: found.list, dictionaries[found.list]),
+                    isTouched: isTouched)
             let cost =
-                found.cost + (isSlip ? slipCharge : 0) + (word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)
+                found.cost - gain + (isSlip ? slipCharge : 0) + (word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)
             ranking.add(
                 Candidate(
                     text: found.word.text, list: found.list, score: found.word.score, slips: found.slips, cost: cost,
@@ -315,6 +335,14 @@ extension DictionarySuggestionProvider {
         var found: DictionaryWord?
         text.withTypedText { typed in dictionaries[list].forEachSpelling(of: typed, limit: 1) { found = $0 } }
         return found
+    }
+
+    // MARK: Context
+
+    /// What is known to follow a text.
+    func context(after before: Substring) -> ContextScores {
+        guard usesContext else { return .none }
+        return ContextScores(WordContext(before: before), in: dictionaries.prefix(languageCount))
     }
 
     // MARK: Languages
