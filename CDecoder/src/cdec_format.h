@@ -102,7 +102,31 @@ enum {
   CDEC_JUMP_NOWHERE = 0,
   CDEC_JUMP_UNKNOWN = 255,
   CDEC_HOT_SINGLE = 255,
+
+  CDEC_FOLLOWERS_HEADER = 16,
+  CDEC_FOLLOWERS_WORDS = 0,
+  CDEC_FOLLOWERS_SINGLES = 4,
+  CDEC_FOLLOWERS_PAIRS = 8,
+  CDEC_FOLLOWERS_COUNT = 12,
+  CDEC_FOLLOWERS_WORD_BYTES = 4,
+  CDEC_FOLLOWERS_ROW_BYTES = 3,
+  /* Bytes of all rows, so that an offset fits in three. */
+  CDEC_FOLLOWERS_ROWS_LIMIT = 0xFFFFFF,
+  /* Cost of a word that follows two words, but not the last one alone. */
+  CDEC_FOLLOWERS_PAIRS_ONLY = 255,
+  CDEC_FOLLOWERS_COST_BITS = 8,
+  CDEC_FOLLOWERS_PADDING = 8,
 };
+
+/* A word as the vocabulary of FOLLOWERS names it: in this order the words of a subtree stand together. */
+static inline uint32_t cdec_follower_key(uint32_t position, uint32_t variant) { return position << 8 | variant; }
+
+/* Bits of an index below `words`. */
+static inline uint32_t cdec_follower_index_bits(uint32_t words) {
+  uint32_t bits = 0;
+  while (words > 1u << bits) bits++;
+  return bits;
+}
 
 /* Sort key of a ready answer: two symbols, the second CDEC_HOT_SINGLE when there is one only, and the index of the
    variant that each is, 0 for the symbol itself. */

@@ -136,6 +136,25 @@ static inline bool cdec_blocks_before(const cdec_dictionary *d, const cdec_block
   return true;
 }
 
+/* Index of the child that is a block and has `ordinal` such children before it; false when there is none. */
+static inline bool cdec_block_select(const cdec_dictionary *d, const cdec_block *block, uint32_t ordinal,
+                                     uint32_t *index) {
+  for (uint32_t i = 0; i < block->children; i += 16) {
+    cdec_view states;
+    if (!cdec_view_slice(d->sections[CDEC_SECTION_NODES], (size_t)block->states_at + i, 16, &states)) return false;
+    uint32_t blocks = cdec_bit2_of16(cdec_load16(states.bytes));
+    const uint32_t here = cdec_count_bits(blocks);
+    if (here <= ordinal) {
+      ordinal -= here;
+      continue;
+    }
+    for (; ordinal > 0; ordinal--) blocks &= blocks - 1;
+    *index = i + (uint32_t)__builtin_ctz(blocks);
+    return *index < block->children;
+  }
+  return false;
+}
+
 /* Index of the child whose first symbol is `symbol`; false when there is none. */
 static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol,
                                    uint32_t *index) {

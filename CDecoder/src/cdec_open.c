@@ -142,6 +142,20 @@ static cdec_status read_sizes(cdec_dictionary *const d, cdec_fault *fault) {
   status = need(fault, CDEC_SECTION_SCORES, knots_fit, score_bytes, scores.count);
   if (status != CDEC_OK) return status;
 
+  const cdec_view followers = d->sections[CDEC_SECTION_FOLLOWERS];
+  if (followers.count > 0) {
+    (void)cdec_view_u32(followers, CDEC_FOLLOWERS_WORDS, &d->info.follower_words);
+    (void)cdec_view_u32(followers, CDEC_FOLLOWERS_SINGLES, &d->info.single_contexts);
+    (void)cdec_view_u32(followers, CDEC_FOLLOWERS_PAIRS, &d->info.pair_contexts);
+    (void)cdec_view_u32(followers, CDEC_FOLLOWERS_COUNT, &d->info.followers);
+    const uint32_t words = d->info.follower_words;
+    const uint64_t least = CDEC_FOLLOWERS_HEADER + (uint64_t)words * CDEC_FOLLOWERS_WORD_BYTES +
+                           ((uint64_t)words + 2) * CDEC_FOLLOWERS_ROW_BYTES + CDEC_FOLLOWERS_PADDING;
+    const bool fit = words > 0 && words <= CDEC_FOLLOWER_WORDS && followers.count >= least;
+    status = need(fault, CDEC_SECTION_FOLLOWERS, fit, least, followers.count);
+    if (status != CDEC_OK) return status;
+  }
+
   d->info.has_ranks = d->sections[CDEC_SECTION_RANKS].count > 0;
   d->info.has_hot = d->sections[CDEC_SECTION_HOT].count > 0;
   return CDEC_OK;

@@ -42,21 +42,6 @@ static bool in_rank_order(const cdec_packer *p, const cdec_ranked *words) {
   return true;
 }
 
-static void append_bits(cdec_bytes *out, uint64_t *pending, uint32_t *held, uint32_t value, uint32_t width) {
-  *pending |= (uint64_t)value << *held;
-  *held += width;
-  for (; *held >= 8; *held -= 8) {
-    cdec_bytes_u8(out, (uint32_t)(*pending & 0xFF));
-    *pending >>= 8;
-  }
-}
-
-static void end_bits(cdec_bytes *out, uint64_t *pending, uint32_t *held) {
-  if (*held > 0) cdec_bytes_u8(out, (uint32_t)(*pending & 0xFF));
-  *pending = 0;
-  *held = 0;
-}
-
 static void pad_reads(cdec_bytes *out) {
   static const uint8_t padding[8] = {0};
   cdec_bytes_append(out, padding, sizeof padding);
@@ -68,20 +53,19 @@ static uint32_t write_chunk(cdec_bytes *data, const cdec_ranked *words, uint32_t
   const uint32_t span = words[count - 1].position - base;
   uint32_t low_bits = 0;
   while (low_bits < 24 && span / count >> low_bits > 1) low_bits++;
-  uint64_t pending = 0;
-  uint32_t held = 0;
+  cdec_bits bits = {0};
   for (uint32_t i = 0; i < count; i++) {
-    append_bits(data, &pending, &held, (words[i].position - base) & ((1u << low_bits) - 1), low_bits);
+    cdec_bits_append(&bits, data, (words[i].position - base) & ((1u << low_bits) - 1), low_bits);
   }
-  end_bits(data, &pending, &held);
+  cdec_bits_end(&bits, data);
   uint32_t high = 0;
   for (uint32_t i = 0; i < count; i++) {
     for (const uint32_t next = (words[i].position - base) >> low_bits; high < next; high++) {
-      append_bits(data, &pending, &held, 0, 1);
+      cdec_bits_append(&bits, data, 0, 1);
     }
-    append_bits(data, &pending, &held, 1, 1);
+    cdec_bits_append(&bits, data, 1, 1);
   }
-  end_bits(data, &pending, &held);
+  cdec_bits_end(&bits, data);
   return low_bits;
 }
 
@@ -115,10 +99,9 @@ static void write_plain_ranks(const cdec_packer *p, const cdec_ranked *words, cd
   uint32_t width = 1;
   while (p->node_section.count >> width > 0) width++;
   cdec_bytes_uint(section, width, 4);
-  uint64_t pending = 0;
-  uint32_t held = 0;
-  for (uint32_t i = 0; i < p->item_count; i++) append_bits(section, &pending, &held, words[i].position, width);
-  end_bits(section, &pending, &held);
+  cdec_bits bits = {0};
+  for (uint32_t i = 0; i < p->item_count; i++) cdec_bits_append(&bits, section, words[i].position, width);
+  cdec_bits_end(&bits, section);
   pad_reads(section);
 }
 
@@ -272,6 +255,8 @@ static cdec_status pack(cdec_packer *p, const char *provenance, size_t provenanc
     }
   }
   cdec_bytes_append(&sections[CDEC_SECTION_PROVENANCE], provenance, provenance_count);
+  status = cdec_pack_followers(p, &sections[CDEC_SECTION_FOLLOWERS]);
+  if (status != CDEC_OK) return status;
   for (uint32_t id = 1; id < CDEC_SECTION_KNOWN; id++) {
     if (sections[id].failed) return CDEC_E_MEMORY;
   }
@@ -289,11 +274,23 @@ static cdec_status pack(cdec_packer *p, const char *provenance, size_t provenanc
 cdec_status cdec_pack(const cdec_source_word *words, size_t count, uint32_t options, const uint32_t *keep,
                       size_t keep_count, const char *provenance, size_t provenance_count, uint8_t *refusals,
                       cdec_allocator allocator, void **out, size_t *out_count, cdec_fault *fault) {
+  return cdec_pack_with_followers(words, count, NULL, 0, options, keep, keep_count, provenance, provenance_count,
+                                  refusals, allocator, out, out_count, fault);
+}
+
+cdec_status cdec_pack_with_followers(const cdec_source_word *words, size_t count, const cdec_source_follower *followers,
+                                     size_t follower_count, uint32_t options, const uint32_t *keep, size_t keep_count,
+                                     const char *provenance, size_t provenance_count, uint8_t *refusals,
+                                     cdec_allocator allocator, void **out, size_t *out_count, cdec_fault *fault) {
   *out = NULL;
   *out_count = 0;
+  if (fault != NULL) *fault = (cdec_fault){0};
   if (count > CDEC_WORD_LIMIT) return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_NONE, 0, CDEC_WORD_LIMIT, count);
   if (provenance_count > CDEC_PROVENANCE_BYTES) {
     return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_PROVENANCE, 0, CDEC_PROVENANCE_BYTES, provenance_count);
+  }
+  if (follower_count >= UINT32_MAX) {
+    return cdec_fail(fault, CDEC_E_LIMIT, CDEC_SECTION_FOLLOWERS, 0, UINT32_MAX - 1, follower_count);
   }
   cdec_arena arena = {.allocator = allocator};
   cdec_packer *const p = cdec_arena_take(&arena, 1, sizeof *p);
@@ -303,6 +300,8 @@ cdec_status cdec_pack(const cdec_source_word *words, size_t count, uint32_t opti
   p->options = options;
   p->source = words;
   p->source_count = count;
+  p->followers = followers;
+  p->follower_count = (uint32_t)follower_count;
   p->keep = keep;
   p->keep_count = keep_count;
   p->fault = fault;
@@ -319,7 +318,7 @@ cdec_status cdec_pack(const cdec_source_word *words, size_t count, uint32_t opti
     memcpy(bytes, file.bytes, file.count);
     *out = bytes;
     *out_count = file.count;
-  } else if (status != CDEC_E_WORD) {
+  } else if (fault != NULL && fault->status != status) {
     (void)cdec_fail(fault, status, CDEC_SECTION_NONE, 0, 0, 0);
   }
   arena = p->arena;

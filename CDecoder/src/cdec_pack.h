@@ -30,6 +30,17 @@ bool cdec_bytes_reserve(cdec_bytes *buffer, size_t more);
 void cdec_bytes_append(cdec_bytes *buffer, const void *bytes, size_t count);
 void cdec_bytes_u8(cdec_bytes *buffer, uint32_t value);
 void cdec_bytes_uint(cdec_bytes *buffer, uint32_t value, uint32_t width);
+void cdec_bytes_varint(cdec_bytes *buffer, uint32_t value);
+
+/* Numbers of some bits, packed from the lowest bit of the first byte upwards; those that fill no byte yet. */
+typedef struct cdec_bits {
+  uint64_t pending;
+  uint32_t held;
+} cdec_bits;
+
+void cdec_bits_append(cdec_bits *bits, cdec_bytes *out, uint32_t value, uint32_t width);
+/* Fills up the last byte. */
+void cdec_bits_end(cdec_bits *bits, cdec_bytes *out);
 
 /* Distinct byte strings with their counts, numbered in the order of their first appearance. */
 typedef struct cdec_strings {
@@ -53,7 +64,8 @@ typedef struct cdec_item {
   const uint8_t *text;
   /* Its key, in `keys` of the packer. */
   uint32_t key;
-  uint32_t rank, level;
+  /* Index in the source, and place among those that are kept. */
+  uint32_t source, rank, level;
   /* First eight symbols of the key, so that most comparisons need no look at it. */
   uint64_t key_start;
   /* Pattern of its spelling; UINT32_MAX when it is spelled like its key. */
@@ -95,6 +107,8 @@ typedef struct cdec_packer {
   uint32_t options;
   const cdec_source_word *source;
   size_t source_count;
+  const cdec_source_follower *followers;
+  uint32_t follower_count;
   const uint32_t *keep;
   size_t keep_count;
   cdec_fault *fault;
@@ -158,6 +172,9 @@ cdec_status cdec_pack_spellings(cdec_packer *packer);
 cdec_status cdec_pack_trie(cdec_packer *packer);
 cdec_status cdec_pack_tails(cdec_packer *packer);
 cdec_status cdec_pack_nodes(cdec_packer *packer);
+
+/* What follows which words, once the words have their positions; nothing when no follower is left. */
+cdec_status cdec_pack_followers(cdec_packer *packer, cdec_bytes *section);
 
 /* Bytes that the spellings of a group take behind a block. */
 uint32_t cdec_pack_spelling_bytes(const cdec_packer *packer, const cdec_group *group);

@@ -61,6 +61,25 @@ void cdec_bytes_uint(cdec_bytes *buffer, uint32_t value, uint32_t width) {
   }
 }
 
+void cdec_bytes_varint(cdec_bytes *buffer, uint32_t value) {
+  for (; value >= 0x80; value >>= 7) cdec_bytes_u8(buffer, (value & 0x7F) | 0x80);
+  cdec_bytes_u8(buffer, value);
+}
+
+void cdec_bits_append(cdec_bits *bits, cdec_bytes *out, uint32_t value, uint32_t width) {
+  bits->pending |= (uint64_t)value << bits->held;
+  bits->held += width;
+  for (; bits->held >= 8; bits->held -= 8) {
+    cdec_bytes_u8(out, (uint32_t)(bits->pending & 0xFF));
+    bits->pending >>= 8;
+  }
+}
+
+void cdec_bits_end(cdec_bits *bits, cdec_bytes *out) {
+  if (bits->held > 0) cdec_bytes_u8(out, (uint32_t)(bits->pending & 0xFF));
+  *bits = (cdec_bits){0};
+}
+
 bool cdec_strings_begin(cdec_strings *strings, cdec_arena *arena, uint32_t capacity) {
   uint32_t slots = 64;
   while (slots / 2 < capacity && slots <= UINT32_MAX / 4) slots *= 2;

@@ -166,9 +166,6 @@ void cdec_pack_write_spellings(cdec_packer *p, const cdec_group *group) {
       cdec_bytes_u8(out, CDEC_SPELLINGS_ONE_BYTE + rest / 256);
       cdec_bytes_u8(out, rest % 256);
     }
-    if (!has_level(item, i)) continue;
-    uint32_t level = item->level;
-    for (; level >= 0x80; level >>= 7) cdec_bytes_u8(out, level | 0x80);
-    cdec_bytes_u8(out, level);
+    if (has_level(item, i)) cdec_bytes_varint(out, item->level);
   }
 }

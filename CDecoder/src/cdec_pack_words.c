@@ -182,6 +182,7 @@ static cdec_status read_items(cdec_packer *p, const uint8_t *refused) {
     cdec_item *const item = &p->items[p->item_count++];
     *item = (cdec_item){.text = text,
                         .key = (uint32_t)start,
+                        .source = (uint32_t)i,
                         .rank = (uint32_t)i,
                         .score = word->score,
                         .text_count = (uint8_t)word->count,

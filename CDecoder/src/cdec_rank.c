@@ -106,54 +106,6 @@ static bool level_chunks(const cdec_dictionary *d, uint32_t level, uint32_t *fir
          *first <= *end;
 }
 
-/* Finds the word place at a position by descending: a subtree is one run of bytes. */
-static bool place_at(const cdec_dictionary *d, uint32_t position, cdec_trail *trail, cdec_place *out) {
-  trail->step_count = 0;
-  cdec_place place = {.level = d->root_level, .step = -1, .kind = CDEC_PLACE_BLOCK, .state = CDEC_STATE_BLOCK};
-  for (;;) {
-    int16_t step;
-    const cdec_step *const entered = cdec_enter(d, trail, &place, &step);
-    if (entered == NULL) return false;
-    const cdec_block *const block = &entered->block;
-    size_t key_count = place.key_count;
-    if (block->prefix_at != 0) {
-      uint8_t tail[CDEC_KEY_LIMIT];
-      size_t at = block->prefix_at, more;
-      if (!cdec_tail_read(d, &at, tail, CDEC_KEY_LIMIT - key_count, &more)) return false;
-      key_count += more;
-    }
-    if (position == block->position && cdec_block_is_word(block)) {
-      *out = (cdec_place){.position = position, .step = step, .kind = CDEC_PLACE_OWN, .state = block->state};
-      return cdec_block_own_level(d, block, &out->level);
-    }
-    if (key_count == CDEC_KEY_LIMIT) return false;
-    const bool leaf = position >= block->children_at && position - block->children_at < block->children;
-    bool found = false;
-    cdec_child child = {0};
-    uint32_t index = 0, ordinal = 0;
-    for (uint32_t i = 0; i < block->children; i++) {
-      cdec_child next;
-      if (!cdec_block_child_level(d, block, i, &next.level) || !cdec_block_label(d, block, i, &next) ||
-          !cdec_block_goal(d, block, i, ordinal, &next)) {
-        return false;
-      }
-      const bool is_block = next.state >= CDEC_STATE_BLOCK;
-      if (leaf ? next.position == position && !is_block : is_block && next.position <= position) {
-        child = next;
-        index = i;
-        found = true;
-      }
-      ordinal += is_block;
-    }
-    if (!found) return false;
-    place = cdec_child_place(&child, index, step, key_count);
-    if (leaf) {
-      *out = place;
-      return true;
-    }
-  }
-}
-
 /* How many spellings of the word's key stand before it in the same level. */
 static bool twins_before(const cdec_dictionary *d, const cdec_word *word, uint32_t *out) {
   *out = 0;
@@ -161,7 +113,7 @@ static bool twins_before(const cdec_dictionary *d, const cdec_word *word, uint32
   cdec_trail trail;
   cdec_place place;
   uint32_t tail, spelling_at;
-  if (!place_at(d, word->position, &trail, &place) ||
+  if (!cdec_place_at(d, word->position, &trail, &place) ||
       !cdec_place_items(d, &trail, &place, &tail, &spelling_at) || spelling_at == 0) {
     return false;
   }
@@ -250,40 +202,20 @@ bool cdec_word_at(const cdec_dictionary *dictionary, uint32_t rank, cdec_word *w
   }
   cdec_trail trail;
   cdec_place place;
-  uint8_t key[CDEC_KEY_ROOM];
   uint32_t scalars[CDEC_KEY_ROOM];
-  size_t key_count;
-  uint32_t tail, spelling_at;
-  if (!place_at(d, position, &trail, &place) || !cdec_place_items(d, &trail, &place, &tail, &spelling_at) ||
-      !cdec_place_key(d, &trail, &place, tail, key, &key_count)) {
+  uint32_t tail, spelling_at, variant = 0;
+  if (!cdec_place_at(d, position, &trail, &place) || !cdec_place_items(d, &trail, &place, &tail, &spelling_at)) {
     return false;
   }
-  cdec_spelling spelling = {0};
-  spelling.level = place.level;
-  uint32_t variant = 0;
-  if (spelling_at != 0) {
-    size_t at = spelling_at;
-    for (uint32_t i = 0;; i++) {
-      if (i == CDEC_SPELLINGS_PER_KEY || !cdec_spelling_next(d, &at, i, place.level, &spelling)) return false;
-      if (spelling.level == level) {
-        if (twins == 0) {
-          variant = i;
-          break;
-        }
-        twins -= 1;
-      }
-      if (!spelling.more) return false;
-    }
+  size_t at = spelling_at;
+  for (; spelling_at != 0; variant++) {
+    cdec_spelling spelling;
+    if (variant == CDEC_SPELLINGS_PER_KEY || !cdec_spelling_next(d, &at, variant, place.level, &spelling)) return false;
+    if (spelling.level == level && twins-- == 0) break;
+    if (!spelling.more) return false;
   }
-  const size_t letters = cdec_spelling_scalars(d, key, key_count, spelling_at != 0 ? &spelling : NULL, scalars);
+  const size_t letters = cdec_place_scalars(d, &trail, &place, (uint8_t)variant, word, scalars);
   const size_t bytes = cdec_scalars_write(scalars, letters, buffer, buffer_count);
-  if (bytes == 0) return false;
-  *word = (cdec_word){.level = level,
-                      .score = cdec_level_score(d, level),
-                      .position = position,
-                      .variant = (uint8_t)variant,
-                      .flags = spelling.flags,
-                      .text_offset = 0,
-                      .text_count = (uint16_t)bytes};
-  return true;
+  word->text_count = (uint16_t)bytes;
+  return bytes > 0 && word->level == level;
 }

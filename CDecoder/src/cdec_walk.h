@@ -115,6 +115,16 @@ const cdec_step *cdec_enter(const cdec_dictionary *d, cdec_trail *trail, const c
 /* Makes a start whose key ends with the query the place of its word; false when no word ends there. */
 bool cdec_word_place(const cdec_dictionary *d, cdec_trail *trail, const cdec_start *start, cdec_place *place);
 
+/* Finds the word at a position by descending: a subtree is one run of bytes. */
+bool cdec_place_at(const cdec_dictionary *d, uint32_t position, cdec_trail *trail, cdec_place *out);
+
+/* Position behind the last word below a place. */
+bool cdec_place_end(const cdec_dictionary *d, const cdec_place *place, uint32_t *end);
+
+/* Describes one spelling of a word and gives the number of its scalars; 0 when the file is broken. */
+size_t cdec_place_scalars(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place, uint8_t variant,
+                          cdec_word *word, uint32_t scalars[CDEC_KEY_ROOM]);
+
 /* Offsets of a word's tail and spellings; 0 for what it has not. */
 static inline bool cdec_place_items(const cdec_dictionary *d, const cdec_trail *trail, const cdec_place *place,
                                     uint32_t *tail, uint32_t *spelling) {
