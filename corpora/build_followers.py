@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""Which English words follow which, from the language model that PyPI's pocketsphinx ships.
+
+    ./build_followers.py EN-US.LM.BIN words/en.tsv > words/en.followers.tsv
+
+Input:  model/en-us/en-us.lm.bin of the pocketsphinx 5.1.1 wheel (BSD-2-Clause, Carnegie Mellon University): 72,547
+        words, 2,051,547 pairs and 1,669,625 triples of conversational English, stored as CMU Sphinx's "Trie Language
+        Model": little-endian arrays of packed bits, words of an n-gram from the last to the first.
+Output: context<TAB>follower<TAB>-100*log10 P(follower | context); a context is a word, two words, `<s>` (the
+        beginning of a sentence) or `<s>` and a word. Spelled as in the list of words.
+
+Kept is what tells most (relative entropy pruning: Stolcke 1998, with the frequencies of the list in the place of the
+lower order): a pair by P(context) P(w | context) log(P(w | context) / P(w)), a triple by the same against the pair.
+
+Needs numpy.
+"""
+
+import math
+import struct
+import sys
+
+import numpy as np
+
+PAIRS, TRIPLES = 300_000, 150_000
+# The beginning of a sentence has no probability of its own in the model: one word in twelve begins one.
+SENTENCE_START = math.log(1 / 12)
+# The model's logarithms are to the base 1.0001.
+BASE = math.log(1.0001)
+START, END = "<s>", "</s>"
+
+
+class Model:
+    """Words, pairs (first, second, ln P) and triples (pair of the last two, first, ln P)."""
+
+    def __init__(self, path):
+        data = open(path, "rb").read()
+        magic = b"Trie Language Model"
+        assert data.startswith(magic), "not a trie language model"
+        place = len(magic)
+        order = data[place]
+        assert order == 3, "not a model of triples"
+        words, pairs, triples = struct.unpack_from("<3I", data, place + 1)
+        place += 1 + 4 * order + 4
+        tables = []
+        for _ in range(3):  # P of pairs, back-off of pairs, P of triples
+            tables.append(np.frombuffer(data, "<f4", 1 << 16, place) * BASE)
+            place += 4 << 16
+        singles = np.frombuffer(data, [("p", "<f4"), ("bo", "<f4"), ("next", "<u4")], words + 1, place)
+        place += 12 * (words + 1)
+        word_bits, next_bits = words.bit_length(), triples.bit_length()
+
+        def reader(bits, count):
+            size = ((1 + count) * bits + 7) // 8 + 8
+            packed = np.concatenate([np.frombuffer(data, np.uint8, size, place), np.zeros(16, np.uint8)])
+
+            def read(records, skip, width):
+                at = records * bits + skip
+                value = np.zeros(len(at), np.uint64)
+                for byte in range(8):
+                    value |= packed[(at >> 3) + byte].astype(np.uint64) << np.uint64(8 * byte)
+                value >>= (at & 7).astype(np.uint64)
+                return (value & np.uint64((1 << width) - 1)).astype(np.int64)
+
+            return read, size
+
+        read, size = reader(word_bits + 32 + next_bits, pairs)
+        place += size
+        spans = np.diff(singles["next"].astype(np.int64))
+        self.second = np.repeat(np.arange(words), spans)
+        records = np.arange(len(self.second))
+        self.first = read(records, 0, word_bits)
+        self.pair = tables[0][read(records, word_bits + 16, 16)]
+        starts = np.maximum.accumulate(read(np.arange(pairs + 1), word_bits + 32, next_bits))[: len(records) + 1]
+
+        read, size = reader(word_bits + 16, triples)
+        place += size
+        self.pair_of_triple = np.repeat(records, np.diff(starts))
+        records = np.arange(len(self.pair_of_triple))
+        self.before = read(records, 0, word_bits)
+        self.triple = tables[2][read(records, word_bits, 16)]
+        count = struct.unpack_from("<I", data, place)[0]
+        self.words = data[place + 4 : place + 4 + count].decode().split("\0")[:words]
+        self.single = singles["p"][:words] * BASE
+
+
+def spellings(path):
+    """The most frequent spelling of each word that is not offensive, and ln of its frequency."""
+    known = {}
+    for line in open(path, encoding="utf8"):
+        word, score, *flags = line.rstrip("\n").split("\t")
+        known.setdefault(word.lower(), (word, (int(score) - 900) / 100 * math.log(10), bool(flags)))
+    return {key: (word, frequency) for key, (word, frequency, hidden) in known.items() if not hidden}
+
+
+def best(usefulness, count):
+    """Indices of the most useful, in their order."""
+    order = np.argsort(-usefulness, kind="stable")[:count]
+    return np.sort(order[usefulness[order] > 0])
+
+
+def main():
+    model, spelling = Model(sys.argv[1]), spellings(sys.argv[2])
+    is_start = np.array([word == START for word in model.words])
+    is_word = np.array([word in spelling for word in model.words])
+    frequency = np.array([spelling[word][1] if word in spelling else 0 for word in model.words])
+    single = np.where(is_start, SENTENCE_START, model.single)
+    first, second, pair = model.first, model.second, model.pair
+    is_context = is_word | is_start
+
+    usable = is_context[first] & is_word[second]
+    gain = pair - np.maximum(frequency[second], model.single[second])
+    pairs = best(np.where(usable, np.exp(single[first] + pair) * gain, -1), PAIRS)
+
+    def key(a, b):
+        return a.astype(np.int64) * len(model.words) + b
+
+    order = np.argsort(key(first, second))
+    keys = key(first, second)[order]
+    before, parent = model.before, model.pair_of_triple
+    wanted = key(before, first[parent])
+    at = np.minimum(np.searchsorted(keys, wanted), len(keys) - 1)
+    context = np.where(keys[at] == wanted, single[before] + pair[order[at]], -math.inf)
+    usable = is_word[second[parent]] & is_word[first[parent]] & is_context[before]
+    gain = model.triple - pair[parent]
+    triples = best(np.where(usable, np.exp(context + model.triple) * gain, -1), TRIPLES)
+
+    def spell(index):
+        return START if is_start[index] else spelling[model.words[index]][0]
+
+    rows = [(spell(first[i]), spell(second[i]), pair[i]) for i in pairs]
+    rows += [
+        (f"{spell(before[i])} {spell(first[parent[i]])}", spell(second[parent[i]]), model.triple[i]) for i in triples
+    ]
+    rows = sorted({(c, w): p for c, w, p in rows}.items(), key=lambda row: (row[0][0], -row[1], row[0][1]))
+    for (context_words, word), p in rows:
+        print(f"{context_words}\t{word}\t{round(-100 * float(p) / math.log(10))}")
+
+
+if __name__ == "__main__":
+    main()
