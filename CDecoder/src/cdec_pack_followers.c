@@ -57,14 +57,11 @@ static void find_keys(const follower_packer *f) {
   }
 }
 
-/* Whether the words of a follower are kept; marks them as used. */
+/* Whether the words of a follower are kept. */
 static bool is_kept(const follower_packer *f, const cdec_source_follower *follower) {
   const uint32_t words[] = {follower->word, follower->previous, follower->before};
   for (size_t i = 0; i < 3; i++) {
     if (words[i] < f->p->source_count && f->key_of[words[i]] == NO_KEY) return false;
-  }
-  for (size_t i = 0; i < 3; i++) {
-    if (words[i] < f->p->source_count) f->number_of[words[i]] = 0;
   }
   return true;
 }
@@ -90,7 +87,14 @@ static cdec_status number_words(follower_packer *f, cdec_bytes *vocabulary) {
   cdec_packer *const p = f->p;
   memset(f->number_of, 0xFF, p->source_count * sizeof *f->number_of);
   uint32_t kept = 0;
-  for (uint32_t i = 0; i < p->follower_count; i++) kept += is_kept(f, &p->followers[i]);
+  for (uint32_t i = 0; i < p->follower_count; i++) {
+    const cdec_source_follower *const follower = &p->followers[i];
+    if (!is_kept(f, follower)) continue;
+    f->number_of[follower->word] = 0;
+    if (follower->previous < p->source_count) f->number_of[follower->previous] = 0;
+    if (follower->before < p->source_count) f->number_of[follower->before] = 0;
+    kept += 1;
+  }
   uint32_t *const order = cdec_arena_take(&p->arena, p->source_count + 1, sizeof *order);
   f->entries = cdec_arena_take(&p->arena, kept + 1u, sizeof *f->entries);
   if (order == NULL || f->entries == NULL) return CDEC_E_MEMORY;

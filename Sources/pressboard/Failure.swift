@@ -30,7 +30,8 @@ struct Failure: Error {
     init(_ error: WordListError) {
         switch error {
         case .notFound, .unreadable: self.init(.cannotOpen, error.description)
-        case .refused, .invalidScore, .unknownFlag, .risingScore, .missingScore, .tooLarge:
+        case .refused, .invalidScore, .unknownFlag, .risingScore, .missingScore, .invalidFollower, .invalidCost,
+            .unknownWord, .tooLarge:
             self.init(.wrongData, error.description)
         case .outOfMemory: self.init(.inputOutput, error.description)
         }

@@ -25,7 +25,7 @@ enum Inspect: Verb {
         for (name, value) in [
             ("format", facts.version), ("words", "\(facts.words)"), ("keys", "\(facts.keys)"),
             ("levels", "\(facts.levels)"), ("symbols", "\(facts.symbols)"), ("bytes", "\(facts.fileBytes)"),
-            ("bytes a word", ratio(facts.fileBytes, to: facts.words)),
+            ("bytes a word", ratio(facts.fileBytes - facts.bytes(ofSection: "FOLLOWERS"), to: facts.words)),
         ] {
             output.print("  \(name.padded(to: 12)) \(value.aligned(to: 10))")
         }
@@ -34,6 +34,7 @@ enum Inspect: Verb {
             let cells = ["\(section.bytes)", ratio(section.bytes, to: facts.words)].map { $0.aligned(to: 10) }
             output.print("  \(section.name.padded(to: 12)) \(cells.joined(separator: " "))")
         }
+        if let followers = facts.followers { printFollowers(followers, facts, &output) }
         if !facts.provenance.isEmpty {
             output.print("\n  provenance")
             for line in facts.provenance.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -42,6 +43,19 @@ enum Inspect: Verb {
         }
         try printWords(of: dictionary, limit: min(limit, facts.words), &output)
         return .success
+    }
+
+    private static func printFollowers(
+        _ followers: PackedDictionary.Facts.Followers, _ facts: PackedDictionary.Facts, _ output: inout Output
+    ) {
+        output.print("\n  followers")
+        for (name, value) in [
+            ("distinct words", "\(followers.words)"), ("after one word", "\(followers.singleContexts) contexts"),
+            ("after two words", "\(followers.pairContexts) contexts"), ("followers", "\(followers.followers)"),
+            ("bytes each", ratio(facts.bytes(ofSection: "FOLLOWERS"), to: followers.followers)),
+        ] {
+            output.print("  \(name.padded(to: 16)) \(value)")
+        }
     }
 
     private static func printWords(of dictionary: PackedDictionary, limit: Int, _ output: inout Output) throws(Failure)

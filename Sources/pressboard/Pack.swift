@@ -12,6 +12,10 @@ enum Pack: Verb {
         WORDS is a list, most frequent word first, a line a word: word, word⇥score or word⇥score⇥offensive,
         where the score is 100 × Zipf. OUT is replaced in one step once the whole dictionary is written and checked.
 
+        What follows its words stands beside the list NAME.tsv in NAME.followers.tsv, if there is one: a line each,
+        context⇥word⇥cost, where the context is one word, two with a space between, or <s> for the beginning of a
+        sentence in place of the first, and the cost is 100 × −log10 of the probability.
+
         If both are directories, each list NAME.tsv of WORDS is packed into NAME.pbd of OUT, with the text of
         NAME.provenance.txt beside the list, if there is one, as its provenance.
 
@@ -20,7 +24,8 @@ enum Pack: Verb {
         --keep LETTERS          accented letters that have a key of their own and are not folded
         --provenance TEXT       text to keep in the dictionary: where the list comes from, its licence
         --provenance-file FILE  the same, read from a file
-        --skip-refused          report each word that cannot be packed and go on without it
+        --skip-refused          report each word that cannot be packed, or that followers name and the list lacks,
+                                and go on without it
         """
 
     private struct Settings {
@@ -76,9 +81,18 @@ enum Pack: Verb {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
             throw Failure(.cannotOpen, "\(directory): cannot be read")
         }
-        let stems = names.filter { $0.hasSuffix(".tsv") && !$0.hasPrefix(".") }.map { String($0.dropLast(4)) }
+        let stems = names.filter { $0.hasSuffix(".tsv") && !$0.hasPrefix(".") && !$0.hasSuffix(followersSuffix) }.map {
+            String($0.dropLast(4))
+        }
         guard !stems.isEmpty else { throw Failure(.cannotOpen, "\(directory): has no list (*.tsv)") }
         return stems.sorted()
+    }
+
+    private static let followersSuffix = ".followers.tsv"
+
+    /// Path of the followers beside a list.
+    private static func followers(beside words: String) -> String {
+        (words.hasSuffix(".tsv") ? String(words.dropLast(4)) : words) + followersSuffix
     }
 
     private static func text(of path: String) throws(Failure) -> String {
@@ -97,11 +111,17 @@ enum Pack: Verb {
         guard !FileKind.isSame(words, out) else { throw Failure(.usage, "\(out) is the list itself") }
         let list: WordListFile
         let bytes: PackedBytes
+        var followers: FollowerListFile?
         var refusals: [(line: Int, reason: WordRefusal)] = []
         do throws(WordListError) {
             list = try WordListFile(path: words, skippingRefused: settings.skipsRefused)
             refusals = list.refusals
+            let path = Self.followers(beside: words)
+            if FileKind(of: path) != nil {
+                followers = try FollowerListFile(path: path, words: list, skippingUnknown: settings.skipsRefused)
+            }
             bytes = try list.packed(
+                followers: followers,
                 options: settings.options.union(settings.skipsRefused ? .skipRefused : []),
                 keptLetters: settings.keptLetters.unicodeScalars,
                 provenance: settings.provenance
@@ -118,8 +138,17 @@ enum Pack: Verb {
         for (line, reason) in refusals.sorted(by: { $0.line < $1.line }) {
             Output.report(WordListError.refused(path: words, line: line, reason: reason).description)
         }
+        for (line, word) in followers?.unknownWords ?? [] {
+            let path = Self.followers(beside: words)
+            Output.report(WordListError.unknownWord(path: path, line: line, word: word).description)
+        }
         let count = dictionary.wordCount
         let size = dictionary.facts.fileBytes
-        output.print("\(out): \(count) words, \(size) bytes, \(ratio(size, to: count)) bytes a word")
+        let followerBytes = dictionary.facts.bytes(ofSection: "FOLLOWERS")
+        var line = "\(out): \(count) words, \(size) bytes, \(ratio(size - followerBytes, to: count)) bytes a word"
+        if let facts = dictionary.facts.followers {
+            line += "; \(facts.followers) followers, \(ratio(followerBytes, to: facts.followers)) bytes each"
+        }
+        output.print(line)
     }
 }

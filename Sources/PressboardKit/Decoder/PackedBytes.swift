@@ -51,6 +51,8 @@ extension WordRefusal: CustomStringConvertible {
 package enum PackingError: Error, Equatable, Sendable {
     /// A word was refused; `index` counts from 0.
     case refused(index: Int, reason: WordRefusal)
+    /// A follower names a word that is not in the list; `index` counts from 0.
+    case refusedFollower(index: Int)
     /// The list is larger than the format can hold.
     case tooLarge
     case outOfMemory
@@ -125,17 +127,25 @@ package struct PackedBytes: ~Copyable {
     /// Packs a list; equal lists give equal bytes.
     ///
     /// - Parameters:
+    ///   - followers: what follows which words of the list, in any order. Those of a word that is left out, repeated or
+    ///     never offered are left out; 255 of one context are kept.
     ///   - keptLetters: accented letters that have a key of their own and are not folded.
     ///   - provenance: text that is kept in the file, at most 64 KiB of UTF-8.
     ///   - onRefusal: called for each word that was left out, with its index in the list. Repeated words are no refusals.
     /// - Throws: ``PackingError``
     package init(
-        packing list: WordListBuffer, options: Options = [], keptLetters: String.UnicodeScalarView = "".unicodeScalars,
-        provenance: String = "", onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
+        packing list: WordListBuffer, followers: [Follower] = [], options: Options = [],
+        keptLetters: String.UnicodeScalarView = "".unicodeScalars, provenance: String = "", onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
     ) throws(PackingError) {
         let allOptions = options.rawValue | (list.isScored ? 0 : UInt32(CDEC_PACK_UNSCORED))
         let kept = keptLetters.map(\.value)
         let provenanceBytes = Array(provenance.utf8)
+        let sources = followers.map { follower in
+            // An index that no list has is refused for what it is.
+            cdec_source_follower(
+                before: follower.before?.number ?? UInt32(CDEC_NO_WORD), previous: follower.previous.number,
+                word: UInt32(exactly: follower.word) ?? UInt32(CDEC_NO_WORD), cost: UInt16(clamping: follower.cost))
+        }
         precondition(
             list.entries.allSatisfy { $0.offset >= 0 && $0.count >= 0 && $0.offset + $0.count <= list.bytes.count },
             "an entry lies outside the buffer")
@@ -160,9 +170,10 @@ package struct PackedBytes: ~Copyable {
                 }
                 return unsafe provenanceBytes.withUnsafeBufferPointer { provenance in
                     unsafe provenance.withMemoryRebound(to: CChar.self) { provenance in
-                        unsafe cdec_pack(
-                            words, words.count, allOptions, kept, kept.count, provenance.baseAddress, provenance.count,
-                            &refusals, allocator, &packed, &packedCount, &fault)
+                        unsafe cdec_pack_with_followers(
+                            words, words.count, sources, sources.count, allOptions, kept, kept.count,
+                            provenance.baseAddress, provenance.count, &refusals, allocator, &packed, &packedCount,
+                            &fault)
                     }
                 }
             }
@@ -170,6 +181,7 @@ package struct PackedBytes: ~Copyable {
         if status == .CDEC_E_WORD, let reason = WordRefusal(fault.refusal) {
             throw .refused(index: fault.word, reason: reason)
         }
+        if status == .CDEC_E_FOLLOWER { throw .refusedFollower(index: fault.word) }
         guard status == .CDEC_OK, let packed = unsafe packed else {
             throw status == .CDEC_E_LIMIT ? .tooLarge : .outOfMemory
         }

@@ -57,6 +57,27 @@ extension PackedDictionary {
     package func forEachFollower(
         in context: FollowerContext, beginning typed: TypedText = .empty, limit: Int, _ body: (FollowingWord) -> Void
     ) {
+        let limit = max(0, min(limit, Self.searchLimit))
+        var context = context.context
+        // Sizes that the compiler knows and that stay below the bound up to which it uses the stack.
+        unsafe withUnsafeTemporaryAllocation(of: cdec_follower.self, capacity: Self.searchLimit) { found in
+            unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1_024) { text in
+                guard let first = found.baseAddress, let firstByte = text.baseAddress else { return }
+                let count = unsafe typed.bytes.withMemoryRebound(to: CChar.self) { typed in
+                    unsafe cdec_followers_completing(
+                        handle, &context, typed.baseAddress, typed.count, limit, first, firstByte, text.count)
+                }
+                for index in 0..<count {
+                    let follower = unsafe found[index]
+                    let spelling = unsafe UnsafeRawBufferPointer(
+                        start: firstByte + Int(follower.word.text_offset), count: Int(follower.word.text_count))
+                    unsafe body(
+                        FollowingWord(
+                            word: DictionaryWord(follower.word, text: String(decoding: spelling, as: UTF8.self)),
+                            cost: Int(follower.cost), followsPair: follower.follows_pair))
+                }
+            }
+        }
     }
 
     /// What a word that this dictionary found costs as a follower, in ``FollowingWord/nat``; `nil` when it is not known
@@ -68,5 +89,43 @@ extension PackedDictionary {
         word.variant = identity.variant
         var cost: UInt16 = 0
         return unsafe cdec_follower_cost(handle, &context, &word, &cost) ? Int(cost) : nil
+    }
+
+    // MARK: The whole of it
+
+    /// The words of all contexts and followers; a word of a broken file is empty.
+    ///
+    /// - Complexity: O(number of words).
+    package var followerWords: [String] {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { text in
+            let words = unsafe cdec_get_info(handle).follower_words
+            return (0..<words).map { number in
+                var word = cdec_word()
+                guard let first = text.baseAddress,
+                    unsafe cdec_follower_word(handle, number, &word, first, text.count)
+                else { return "" }
+                return unsafe String(
+                    decoding: UnsafeRawBufferPointer(start: first, count: Int(word.text_count)), as: UTF8.self)
+            }
+        }
+    }
+
+    /// Everything that is known to follow, in the order of the file; indices are those of ``followerWords``.
+    ///
+    /// - Complexity: O(number of followers).
+    package var allFollowers: [Follower] {
+        final class Collection { var followers: [Follower] = [] }
+        let collection = Collection()
+        let visit: cdec_follower_visitor = { context, before, previous, word, cost in
+            guard let context = unsafe context, let place = Follower.Place(previous) else { return false }
+            let collection = unsafe Unmanaged<Collection>.fromOpaque(context).takeUnretainedValue()
+            collection.followers.append(
+                Follower(before: Follower.Place(before), previous: place, word: Int(word), cost: Int(cost)))
+            return true
+        }
+        withExtendedLifetime(collection) {
+            _ = unsafe cdec_each_follower(handle, visit, Unmanaged.passUnretained(collection).toOpaque())
+        }
+        return collection.followers
     }
 }

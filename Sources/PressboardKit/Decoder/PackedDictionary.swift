@@ -252,9 +252,23 @@ package final class PackedDictionary: Sendable {
         package var sections: [(name: String, bytes: Int)] {
             sectionNames.indices.map { (sectionNames[$0], sectionBytes[$0]) }
         }
+        /// Bytes of one section, 0 when it is absent.
+        package func bytes(ofSection name: String) -> Int {
+            sectionNames.firstIndex(of: name).map { sectionBytes[$0] } ?? 0
+        }
+        /// What is known to follow its words; `nil` when nothing is.
+        package var followers: Followers?
         private var sectionNames: [String]
         private var sectionBytes: [Int]
         package var provenance: String
+
+        /// How much is known to follow.
+        package struct Followers: Equatable, Sendable {
+            /// Distinct words of all contexts and followers.
+            package var words: Int
+            /// Contexts of one word and of two, and the followers of all of them.
+            package var singleContexts, pairContexts, followers: Int
+        }
 
         fileprivate init(_ info: cdec_info, sections: [(String, Int)], provenance: String) {
             version = "\(info.major).\(info.minor)"
@@ -264,6 +278,11 @@ package final class PackedDictionary: Sendable {
             levels = Int(info.levels)
             symbols = Int(info.symbols)
             hasRanks = info.has_ranks
+            if info.follower_words > 0 {
+                followers = Followers(
+                    words: Int(info.follower_words), singleContexts: Int(info.single_contexts),
+                    pairContexts: Int(info.pair_contexts), followers: Int(info.followers))
+            }
             sectionNames = sections.map(\.0)
             sectionBytes = sections.map(\.1)
             self.provenance = provenance

@@ -17,6 +17,12 @@ public enum WordListError: Error, Equatable, Sendable {
     case risingScore(path: String, line: Int)
     /// Some lines have a score and some have none; `line` is the first that differs from the first line.
     case missingScore(path: String, line: Int)
+    /// A line of a list of followers does not have three fields, or its context more than two words.
+    case invalidFollower(path: String, line: Int)
+    /// The cost of a follower is not a whole number, or below 0.
+    case invalidCost(path: String, line: Int)
+    /// A follower or a word of its context is not in the word list.
+    case unknownWord(path: String, line: Int, word: String)
     /// The list is larger than the format can hold.
     case tooLarge(path: String)
     /// Memory ran out.
@@ -35,6 +41,10 @@ extension WordListError: CustomStringConvertible {
         case .risingScore(let path, let line):
             "\(path):\(line): the score is higher than the line before; the most frequent word must come first"
         case .missingScore(let path, let line): "\(path):\(line): some lines have a score and some have none"
+        case .invalidFollower(let path, let line):
+            "\(path):\(line): not a context of at most two words, a word and a cost with tabs between"
+        case .invalidCost(let path, let line): "\(path):\(line): the cost is not a whole number, or below 0"
+        case .unknownWord(let path, let line, let word): "\(path):\(line): “\(word)” is not in the word list"
         case .tooLarge(let path): "\(path): more words than a dictionary can hold"
         case .outOfMemory: "out of memory"
         }
@@ -166,19 +176,24 @@ package struct WordListFile: Sendable {
 
     /// Packs the list.
     ///
-    /// - Parameter onRefusal: called with the line number of each word that is left out beside ``refusals``.
+    /// - Parameters:
+    ///   - followers: what follows its words.
+    ///   - onRefusal: called with the line number of each word that is left out beside ``refusals``.
     /// - Throws: ``WordListError`` naming the line.
     package func packed(
-        options: PackedBytes.Options = [], keptLetters: String.UnicodeScalarView = "".unicodeScalars,
-        provenance: String = "", onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
+        followers: FollowerListFile? = nil, options: PackedBytes.Options = [],
+        keptLetters: String.UnicodeScalarView = "".unicodeScalars, provenance: String = "", onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
     ) throws(WordListError) -> PackedBytes {
         do {
             return try PackedBytes(
-                packing: list, options: options, keptLetters: keptLetters, provenance: provenance
+                packing: list, followers: followers?.followers ?? [], options: options, keptLetters: keptLetters,
+                provenance: provenance
             ) { onRefusal(lines[$0], $1) }
         } catch {
             switch error {
             case .refused(let index, let reason): throw .refused(path: path, line: lines[index], reason: reason)
+            case .refusedFollower(let index):
+                throw .invalidFollower(path: followers?.path ?? path, line: followers?.lines[index] ?? 0)
             case .tooLarge: throw .tooLarge(path: path)
             case .outOfMemory: throw .outOfMemory
             }
