@@ -103,7 +103,6 @@ struct LearnedPairs: Sendable {
     }
 
     private static func note(_ word: String, in list: inout [String], _ tally: inout Tally) {
-        tally.total = min(tally.total + 1, Int(Int32.max))
         var place = list.firstIndex { LetterCase.areEqual($0, word) } ?? list.count
         if place == followerLimit { place -= 1 }
         if place < list.count, LetterCase.areEqual(list[place], word) {
@@ -115,10 +114,11 @@ struct LearnedPairs: Sendable {
         }
         if tally.counts[place] == .max {
             // Halved together, they tell the same with room to go on.
-            for index in list.indices { tally.counts[index] = (tally.counts[index] + 1) / 2 }
+            for index in list.indices { tally.counts[index] -= tally.counts[index] / 2 }
             tally.total = max(tally.seen, (tally.total + 1) / 2)
         }
         tally.counts[place] += 1
+        tally.total = min(tally.total + 1, Int(Int32.max))
         raise(place, in: &list, &tally, isNewest: true)
     }
 
