@@ -22,6 +22,14 @@ public struct PressboardConfiguration {
     public var loadLocales: (@MainActor () -> [KeyboardLocale])?
     /// Keeps languages that have changed.
     public var saveLocales: (@MainActor ([KeyboardLocale]) -> Void)?
+    /// Predicts next words and learns them; `nil` for a ``NextWordPredictor`` of the keyboard's own.
+    public var nextWordPredictor: (any NextWordPredicting)?
+    /// Reads the learned pairs of a ``NextWordPredictor`` that has learned none yet; called once.
+    public var loadLearnedWordPairs: (@MainActor () -> NextWordPredictor.WordPairs)?
+    /// Keeps the learned pairs of a ``NextWordPredictor``; called for each word that is learned or forgotten.
+    ///
+    /// The value costs nothing until it is read, so put off to a pause what takes long.
+    public var saveLearnedWordPairs: (@MainActor (NextWordPredictor.WordPairs) -> Void)?
     /// What the system's spell checker knows beyond the lists; asked only about words that no list has.
     public var systemSpellChecker: (any SystemSpellChecking)?
     /// The user's own words, shortcuts and blocked words.
@@ -46,6 +54,9 @@ public struct PressboardConfiguration {
         saveBehavior: (@MainActor (KeyboardBehavior) -> Void)? = nil,
         loadLocales: (@MainActor () -> [KeyboardLocale])? = nil,
         saveLocales: (@MainActor ([KeyboardLocale]) -> Void)? = nil,
+        nextWordPredictor: (any NextWordPredicting)? = nil,
+        loadLearnedWordPairs: (@MainActor () -> NextWordPredictor.WordPairs)? = nil,
+        saveLearnedWordPairs: (@MainActor (NextWordPredictor.WordPairs) -> Void)? = nil,
         systemSpellChecker: (any SystemSpellChecking)? = nil,
         personalLexicon: (any PersonalLexicon)? = nil,
         supplementaryLexicon: (any LexiconSource)? = nil,
@@ -61,6 +72,9 @@ public struct PressboardConfiguration {
         self.saveBehavior = saveBehavior
         self.loadLocales = loadLocales
         self.saveLocales = saveLocales
+        self.nextWordPredictor = nextWordPredictor
+        self.loadLearnedWordPairs = loadLearnedWordPairs
+        self.saveLearnedWordPairs = saveLearnedWordPairs
         self.systemSpellChecker = systemSpellChecker
         self.personalLexicon = personalLexicon
         self.supplementaryLexicon = supplementaryLexicon

@@ -71,6 +71,7 @@ extension PressboardController {
             ShiftLogic.afterShiftTap(
                 current: context.keyboardCase, sinceLastShiftTap: sinceLastTap,
                 capsLockEnabled: settings.enableCapsLock))
+        reshapeNextWords()
     }
 
     func setCase(_ keyboardCase: KeyboardCase) {

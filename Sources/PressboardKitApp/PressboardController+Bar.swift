@@ -12,7 +12,7 @@ struct BarContent: Equatable {
 
 extension PressboardController {
     /// Slots of the bar.
-    private static let slotCount = 3
+    static let slotCount = 3
 
     /// The one place that decides what the bar shows; a space applies what is highlighted here.
     func bar(for before: String, after: String) -> BarContent {
@@ -21,7 +21,7 @@ extension PressboardController {
         let word = SuggestionText.currentWord(in: before)
         let shortcut = provider.shortcut(endingIn: before)
         var content = BarContent(typed: shortcut?.typed ?? word)
-        guard !content.typed.isEmpty else { return BarContent(slots: slotsWithoutWord(before, after, provider)) }
+        guard !content.typed.isEmpty else { return BarContent(slots: nextWordSlots(before, after, provider)) }
         content.slots = slots(for: before, word, provider)
         let text = before.dropLast(content.typed.count)
         // What follows the caret makes it another word than the one that is searched.
@@ -49,15 +49,6 @@ extension PressboardController {
 
     private func slots(of glide: InsertedGlide) -> [Suggestion] {
         glide.words.enumerated().map { Suggestion(text: $1, isAutocorrect: $0 == glide.chosen) }
-    }
-
-    /// Slots where no word stands left of the caret: those of an empty field.
-    private func slotsWithoutWord(
-        _ before: String, _ after: String, _ provider: DictionarySuggestionProvider
-    ) -> [Suggestion] {
-        guard before.isEmpty, after.isEmpty, showsWords, settings.emptyFieldSuggestions, field.isProse
-        else { return [] }
-        return provider.openingWords.map { Suggestion(text: context.keyboardCase.shaped($0, context.locale)) }
     }
 
     private func mayCorrect(behind text: Substring) -> Bool {

@@ -1,6 +1,12 @@
 internal import PressboardKit
 public import PressboardKitAutocomplete
 
+/// A word that the user has finished, and what it was written behind.
+struct FinishedWord {
+    var word: KeptWord
+    var context: WordContext
+}
+
 extension PressboardController {
     /// Characters before a word that tell whether it begins a sentence.
     private static let sentenceContext = 64
@@ -10,45 +16,46 @@ extension PressboardController {
     /// - Parameter before: the text left of what finished the word.
     func noteFinishedWord(_ before: String) {
         // What is typed in secure fields does not leave the document, not even to be refused.
-        guard settings.learnsWords, field.isLearnable, configuration.personalLexicon != nil else { return }
+        guard settings.learnsWords, field.isLearnable else { return }
         let word = SuggestionText.currentWord(in: before)
-        let text = before.dropLast(word.count).suffix(Self.sentenceContext)
-        guard !word.isEmpty, beginsToken(behind: text) else { return }
+        let left = before.dropLast(word.count)
+        guard !word.isEmpty, beginsToken(behind: left) else { return }
         let beginsSentence = AutoCapitalization.shouldCapitalizeNext(
-            afterTextBeforeCursor: String(text), rules: sentenceRules, enabled: true)
-        keptWord = KeptWord(word, beginsSentence: beginsSentence)
+            afterTextBeforeCursor: String(left.suffix(Self.sentenceContext)), rules: sentenceRules, enabled: true)
+        keptWord = FinishedWord(
+            word: KeptWord(word, beginsSentence: beginsSentence),
+            context: WordContext(before: left, rules: sentenceRules))
     }
 
-    /// Hands the word that was finished last to the lexicon.
+    /// Hands the word that was finished last to whoever learns.
     func learnKeptWord() {
-        guard let word = keptWord else { return }
+        guard let finished = keptWord else { return }
         keptWord = nil
-        guard let provider, let lexicon = configuration.personalLexicon else { return }
-        lexicon.noteKept(word, in: provider)
+        guard let provider else { return }
+        configuration.personalLexicon?.noteKept(finished.word, in: provider)
+        learnPair(finished, provider)
     }
 
     /// Whether a word behind this text is not the rest of an address, a path or a code.
     func beginsToken(behind text: Substring) -> Bool {
-        guard let last = text.last else { return true }
-        return !Self.tokenMarks.contains(last)
+        text.unicodeScalars.last?.isTokenMark != true
     }
 
     /// Whether a word is finished by this character, and not only a part of an address, a path or a code.
     func endsToken(_ character: Character) -> Bool {
-        !character.isLetter && !character.isNumber && !"'’-".contains(character) && !Self.tokenMarks.contains(character)
+        !character.isLetter && !character.isNumber && !"'’-".contains(character)
+            && character.unicodeScalars.first?.isTokenMark != true
     }
 
-    private static let tokenMarks: Set<Character> = [
-        "@", "/", "\\", "_", "#", ".", ":", "~", "=", "&", "+", "$", "%", "*", "|", "<", ">",
-    ]
-
-    /// Never suggests a word again, and takes it out of the bar.
+    /// Never suggests a word again, and takes it out of the bar and of what was learned to follow others.
     ///
     /// - Returns: why it was refused; `nil` when it is blocked, or when there is no lexicon.
     @discardableResult
     public func block(_ word: String) -> LexiconRefusal? {
         defer { refresh() }
-        return configuration.personalLexicon?.block(word)
+        let refusal = configuration.personalLexicon?.block(word)
+        if refusal == nil { forgetPairs(of: word) }
+        return refusal
     }
 
     /// Adds a word to the user's own.
@@ -60,9 +67,10 @@ extension PressboardController {
         return configuration.personalLexicon?.add(word)
     }
 
-    /// Forgets a word that was learned or added.
+    /// Forgets a word that was learned or added, and what was learned before and behind it.
     public func forget(_ word: String) {
         configuration.personalLexicon?.forget(word)
+        forgetPairs(of: word)
         refresh()
     }
 

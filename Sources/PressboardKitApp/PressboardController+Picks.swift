@@ -8,9 +8,11 @@ extension PressboardController {
     public func pick(_ suggestion: Suggestion) {
         finishGlide()
         guard !isSearchingEmoji, var caret = openText() else { return }
+        let glide = memory.glide
+        // The word that a glide wrote does not stay.
+        if glide?.words.contains(suggestion.text) == true { keptWord = nil }
         learnKeptWord()
         undoable = nil
-        let glide = memory.glide
         memory.beginEdit()
         if let glide, choose(suggestion.text, of: glide, &caret) { return }
         let before = caret.before

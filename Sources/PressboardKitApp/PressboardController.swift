@@ -59,6 +59,8 @@ public final class PressboardController {
     private(set) var settings: KeyboardBehavior
 
     let configuration: PressboardConfiguration
+    /// Knows which words follow which.
+    let nextWordPredictor: any NextWordPredicting
     let now: () -> TimeInterval
     var memory = EditMemory()
     /// The text left of the caret that suggestions and case stand for.
@@ -74,7 +76,7 @@ public final class PressboardController {
     /// Whether a key has typed something since the field and its text are known.
     var mayUndo = false
     /// The word that was finished last, until another action shows that it stays.
-    var keptWord: KeptWord?
+    var keptWord: FinishedWord?
     /// Where the letters lie on screen, or lay when they were shown last.
     private(set) var letterGeometry: KeyGeometry?
     /// Where sentences end.
@@ -109,6 +111,7 @@ public final class PressboardController {
     ) {
         self.configuration = configuration
         self.now = now
+        nextWordPredictor = configuration.startPredictor
         let behavior = configuration.loadBehavior?() ?? configuration.behavior
         self.behavior = behavior
         settings = configuration.licenseGate.permitted(behavior.clamped())

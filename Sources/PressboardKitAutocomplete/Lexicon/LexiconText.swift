@@ -72,27 +72,48 @@ enum LexiconText {
     static func refusal(ofLearned word: String) -> LexiconRefusal? {
         if let refusal = refusal(ofWord: word) { return refusal }
         if word.count > learnedLength { return .tooLong }
-        var letters = 0
-        var run = 0
-        var caseChanges = 0
-        var last: Unicode.Scalar?
-        for scalar in word.unicodeScalars {
-            if LetterCase.isApostrophe(scalar) || scalar == "-" || scalar == "·" || LetterCase.isMark(scalar)
-                || TextMarks.belongToWords.contains(scalar)
-            {
-                continue
-            }
-            guard scalar.properties.isAlphabetic else { return .notAWord }
-            letters += 1
-            if let last, last.properties.isUppercase != scalar.properties.isUppercase { caseChanges += 1 }
-            run = last == scalar ? run + 1 : 1
-            // Drawn out for the fun of it.
-            if run == 3 { return .notAWord }
-            last = scalar
+        guard let looks = Looks(of: word) else { return .notAWord }
+        if looks.longestRun > 2 { return .notAWord }
+        if looks.letters < 2 { return .noLetters }
+        return looks.caseChanges > mostCaseChanges ? .notAWord : nil
+    }
+
+    /// Whether a text looks like a word of running text, single letters and drawn-out words included.
+    static func isWordOfText(_ word: String) -> Bool {
+        guard refusal(ofWord: word) == nil, word.count <= learnedLength, let looks = Looks(of: word) else {
+            return false
         }
-        if letters < 2 { return .noLetters }
-        // `McDonald` and `iPhone` have three changes at most, passwords more.
-        return caseChanges > 3 ? .notAWord : nil
+        return looks.caseChanges <= mostCaseChanges
+    }
+
+    /// `McDonald` and `iPhone` have three changes between small letters and capitals at most, passwords more.
+    private static let mostCaseChanges = 3
+
+    /// What tells a word from a password or a code.
+    private struct Looks {
+        private(set) var letters = 0
+        /// How often a letter stands in a row: drawn out for the fun of it.
+        private(set) var longestRun = 0
+        private(set) var caseChanges = 0
+
+        /// `nil` for what has anything but letters and what belongs to them.
+        init?(of word: String) {
+            var run = 0
+            var last: Unicode.Scalar?
+            for scalar in word.unicodeScalars {
+                if LetterCase.isApostrophe(scalar) || scalar == "-" || scalar == "·" || LetterCase.isMark(scalar)
+                    || TextMarks.belongToWords.contains(scalar)
+                {
+                    continue
+                }
+                guard scalar.properties.isAlphabetic else { return nil }
+                letters += 1
+                if let last, last.properties.isUppercase != scalar.properties.isUppercase { caseChanges += 1 }
+                run = last == scalar ? run + 1 : 1
+                longestRun = max(longestRun, run)
+                last = scalar
+            }
+        }
     }
 
     private enum TextMarks {

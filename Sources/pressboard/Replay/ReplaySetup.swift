@@ -13,6 +13,8 @@ struct ReplaySetup {
     private(set) var history: ReplayHistory?
     let locales: [KeyboardLocale]
     let lexicon = UserLexicon()
+    /// What was typed before is learned here.
+    private let predictor = NextWordPredictor()
     private(set) var supplementary: SupplementaryLexicon?
     private var offensive: Set<String> = []
 
@@ -109,7 +111,8 @@ struct ReplaySetup {
     /// A keyboard with these settings.
     @MainActor func controller(now: @escaping () -> TimeInterval) -> PressboardController {
         var configuration = PressboardConfiguration(
-            behavior: behavior, locales: locales, personalLexicon: lexicon, supplementaryLexicon: supplementary)
+            behavior: behavior, locales: locales, nextWordPredictor: predictor, personalLexicon: lexicon,
+            supplementaryLexicon: supplementary)
         configuration.provider = provider
         let controller = PressboardController(configuration: configuration, now: now)
         controller.field = field
