@@ -11,7 +11,9 @@ struct TextLine {
         let gap: Substring
         /// Whether it begins the line or follows white space, so that it may be predicted.
         let isSeparate: Bool
-        let isFollowedBySpace: Bool
+        /// Whether the space that a pick writes behind it is one of the text: it stands there at once, or behind a mark
+        /// that takes its place before the space.
+        let takesSpaceOfPick: Bool
     }
 
     let characterCount: Int
@@ -39,11 +41,17 @@ struct TextLine {
                     Word(
                         text: String(line[range]), context: String(context), gap: line[end..<range.lowerBound],
                         isSeparate: context.last?.isWhitespace ?? true,
-                        isFollowedBySpace: line[range.upperBound...].first == " "))
+                        takesSpaceOfPick: Self.takesSpace(line[range.upperBound...])))
                 end = range.upperBound
             }
         }
         self.words = words
+    }
+
+    private static func takesSpace(_ rest: Substring) -> Bool {
+        guard let next = rest.first, next != " " else { return !rest.isEmpty }
+        return PunctuationSpacing.fixup(
+            for: next, textBeforeCursor: "a ", enabled: true) != nil && rest.dropFirst().first == " "
     }
 
     private static func runs(of line: String) -> [Substring] {

@@ -67,12 +67,14 @@ struct TextResult {
     // MARK: Typing
 
     /// Types a line as it stands, and picks a slot as soon as that takes fewer keys than typing on.
-    mutating func type(_ line: TextLine, _ keyboard: Keyboard) {
+    mutating func type(_ line: TextLine, _ typist: TextTypist) {
         characters += line.characterCount
         for word in line.words {
             words += 1
-            savedKeys += keysSaved(word, keyboard)
-            let bar = keyboard.provider.suggestions(for: word.context + word.text)
+            let learned = typist.learnedFollowers(word.context)
+            savedKeys += keysSaved(word, typist, learned)
+            let bar = typist.bar(word.context + word.text, learned: learned)
+            typist.learn(word.text, after: word.context)
             guard let replacement = bar.highlighted?.text, replacement != word.text else { continue }
             changed += 1
             if Self.onlySpellsOut(replacement, word.text) { spelledOut += 1 }
@@ -81,11 +83,13 @@ struct TextResult {
     }
 
     /// The keys that the bar saves with one word; a pick is one key and writes the space, too.
-    private mutating func keysSaved(_ word: TextLine.Word, _ keyboard: Keyboard) -> Int {
-        let keys = word.text.count + (word.isFollowedBySpace ? 1 : 0)
+    private mutating func keysSaved(
+        _ word: TextLine.Word, _ typist: TextTypist, _ learned: [LearnedFollower]
+    ) -> Int {
+        let keys = word.text.count + (word.takesSpaceOfPick ? 1 : 0)
         var text = word.context
         if word.isSeparate {
-            let place = keyboard.provider.suggestions(for: text).place(of: word.text)
+            let place = typist.nextWords(text).place(of: word.text)
             nextWords.add(place: place)
             if place != nil { return keys - 1 }
         }
@@ -93,7 +97,7 @@ struct TextResult {
             let pressed = index + 2
             guard pressed < keys else { return 0 }
             text.append(character)
-            if keyboard.provider.suggestions(for: text).place(of: word.text) != nil { return keys - pressed }
+            if typist.bar(text, learned: learned).place(of: word.text) != nil { return keys - pressed }
         }
         return 0
     }
@@ -109,8 +113,7 @@ struct TextResult {
             if hasAccents { accentedWords += 1 }
 
             let bar = keyboard.provider.suggestions(for: text + typed)
-            // Where nothing is highlighted the first slot keeps a word that no list has.
-            let isKept = bar.first?.isUnknown ?? true
+            let isKept = !keyboard.provider.isKnown(typed)
             let offered = bar.highlighted?.text ?? (isKept ? typed : keyboard.ranking(text + typed).first?.text)
             if let offered, LetterCase.areEqual(offered, word.text) {
                 restored += 1

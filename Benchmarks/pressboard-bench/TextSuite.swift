@@ -18,21 +18,29 @@ enum TextSuite {
         let runs = try runs(options)
         var report = Report(suite: "text")
         var table = Table(
-            "running text", "words", "keys saved, %", "next in three, %", "changed, %", "wrongly, %")
+            "running text", "words", "help", "keys saved, %", "next in three, %", "changed, %", "wrongly, %")
         var stripped = Table("typed without accents", "words", "right offered, %", "right applied, %")
         var total = TextResult()
+        var totals: [TextTypist.Help: TextResult] = [:]
         for run in runs {
             progress.step(run.name)
-            var result = TextResult()
-            for line in run.lines {
-                result.type(line, run.keyboard)
-                if run.isStripped { result.typeStripped(line, run.keyboard) }
-            }
             let title = "\(run.name), \(run.keyboard.name) enabled"
-            table.add(
-                title, Format.whole(result.words), Format.share(result.savedPercent),
-                Format.share(result.nextWords.top3), Format.share(result.changedPercent),
-                Format.share(result.wronglyChangedPercent))
+            var results: [TextTypist.Help: TextResult] = [:]
+            for help in TextTypist.Help.allCases {
+                let typist = TextTypist(run.keyboard, help)
+                var result = TextResult()
+                for line in run.lines { result.type(line, typist) }
+                table.add(
+                    title, Format.whole(result.words), help.name, Format.share(result.savedPercent),
+                    Format.share(result.nextWords.top3), Format.share(result.changedPercent),
+                    Format.share(result.wronglyChangedPercent))
+                results[help] = result
+                totals[help, default: TextResult()] += result
+            }
+            guard var result = results[.context], let withoutContext = results[.lists] else { continue }
+            if run.isStripped {
+                for line in run.lines { result.typeStripped(line, run.keyboard) }
+            }
             if run.isStripped {
                 stripped.add(
                     title, Format.whole(result.strippedWords), Format.share(result.restoredPercent),
@@ -41,7 +49,7 @@ enum TextSuite {
             if options.byStratum {
                 report.strata.append(Report.Stratum(run.name, result.words, result.figures))
             }
-            if run.isSample { report.bounds += bounds(run, result) }
+            if run.isSample { report.bounds += bounds(run, result, withoutContext) }
             total += result
         }
         report.tables.append(table)
@@ -52,6 +60,7 @@ enum TextSuite {
         }
         report.count = total.words
         report.figures += total.figures
+        report.figures += comparison(totals)
         time(runs, progress, &report)
         return report
     }
@@ -83,11 +92,31 @@ enum TextSuite {
         return runs
     }
 
-    private static func bounds(_ run: Run, _ result: TextResult) -> [Bound] {
+    private static func comparison(_ results: [TextTypist.Help: TextResult]) -> [(name: String, value: Double)] {
+        var figures: [(name: String, value: Double)] = []
+        if let lists = results[.lists] {
+            figures += [
+                ("keystrokes_saved_without_context_percent", lists.savedPercent),
+                ("wrongly_changed_without_context_percent", lists.wronglyChangedPercent),
+            ]
+        }
+        if let learning = results[.learning] {
+            figures += [
+                ("keystrokes_saved_after_learning_percent", learning.savedPercent),
+                ("next_word_top3_after_learning", learning.nextWords.top3),
+            ]
+        }
+        return figures
+    }
+
+    private static func bounds(_ run: Run, _ result: TextResult, _ withoutContext: TextResult) -> [Bound] {
         var bounds = [
             Bound(
                 "\(run.name) text, words that a space changes", result.wronglyChangedPercent, atMost: 0.1, "%",
-                tryFor: 0.02)
+                tryFor: 0.02),
+            Bound(
+                "\(run.name) text, words that a space changes beyond those without context",
+                result.wronglyChangedPercent - withoutContext.wronglyChangedPercent, atMost: 0, "%"),
         ]
         if run.isStripped, run.keyboard.locales[0] == .czech {
             bounds += [
@@ -130,13 +159,45 @@ enum TextSuite {
             timings.run(passes: 2) { keep(keys[$0].provider.suggestions(for: keys[$0].text).count) }
         }
         let times = timings.latencies
+        let predicted = timeNextWords(runs)
         var table = Table.latencies("a key of running text")
         table.add("suggestions(for:)", times)
+        table.add("next words", predicted)
         report.tables.append(table)
         report.latencies = times
+        report.figures += [
+            ("next_word_p50_us", predicted.p50 / 1_000), ("next_word_p99_us", predicted.p99 / 1_000),
+        ]
         report.bounds += [
             Bound("a key of running text p50", times.p50 / 1_000, atMost: 40, "µs"),
             Bound("a key of running text p99", times.p99 / 1_000, atMost: 250, "µs"),
+            Bound("next words p99", predicted.p99 / 1_000, atMost: 20, "µs", tryFor: 3),
         ]
+    }
+
+    /// Times the look-up of next words before each word, the reading of the text included.
+    private static func timeNextWords(_ runs: [Run]) -> Latencies {
+        let places = runs.flatMap { run in
+            let predictor = NextWordPredictor(sources: [run.keyboard.provider])
+            return run.lines.lazy.flatMap(\.words).filter(\.isSeparate).map { ($0.context, predictor) }
+        }
+        var timings = Timings(count: places.count)
+        for _ in 1...3 {
+            timings.run(passes: 2) { index in
+                let (text, predictor) = places[index]
+                keep(predictor.nextWords(in: WordContext(before: text), limit: 3).count)
+            }
+        }
+        return timings.latencies
+    }
+}
+
+extension TextTypist.Help {
+    fileprivate var name: String {
+        switch self {
+        case .lists: "lists"
+        case .context: "context"
+        case .learning: "context, learning"
+        }
     }
 }

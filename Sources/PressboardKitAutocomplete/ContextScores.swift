@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PressboardKit
+package import PressboardKit
 
 /// How frequent words are behind those left of them.
 ///
@@ -14,21 +14,30 @@ struct ContextScores {
     /// What a follower of the last word alone costs more where followers of the last two are known, in
     /// ``FollowingWord/nat``: half of its probability, as the others took their share.
     private static let backoff = 11
+    /// The most that a score can be.
+    private static let highest: Int32 = 900
 
+    /// What each list knows to follow, one a language.
     private let contexts: [FollowerContext?]
+    /// What the user wrote behind the last word.
+    let learned: [LearnedFollower]
 
     /// A context of which nothing is known.
-    static let none = ContextScores(contexts: [])
+    static let none = ContextScores(contexts: [], learned: [])
 
-    private init(contexts: [FollowerContext?]) { self.contexts = contexts }
+    private init(contexts: [FollowerContext?], learned: [LearnedFollower]) {
+        self.contexts = contexts
+        self.learned = learned
+    }
 
     /// Looks up what the dictionaries know to follow.
-    init(_ context: WordContext, in dictionaries: some Sequence<PackedDictionary>) {
-        guard !context.isEmpty else {
+    init(_ context: WordContext, in dictionaries: some Sequence<PackedDictionary>, learned: [LearnedFollower] = []) {
+        guard let previous = context.lastWord else {
             self = .none
             return
         }
-        contexts = (context.previous ?? "").withTypedText { previous in
+        self.learned = learned
+        contexts = previous.withTypedText { previous in
             guard let before = context.beforePrevious else {
                 return dictionaries.map { $0.context(after: previous, before: nil) }
             }
@@ -38,21 +47,61 @@ struct ContextScores {
         }
     }
 
+    var isEmpty: Bool { learned.isEmpty && !contexts.contains { $0 != nil } }
+
     /// What the dictionary of a list knows to follow.
     subscript(list: Int) -> FollowerContext? { list < contexts.count ? contexts[list] : nil }
 
     /// 100 × Zipf of a word in this context.
+    ///
+    /// - Parameter dictionary: that of the list.
     func score(of word: DictionaryWord, in list: Int, _ dictionary: PackedDictionary) -> Int32 {
-        guard let context = self[list], let cost = dictionary.cost(of: word.identity, in: context) else {
-            return word.score
+        var probability = learnedShare(of: word.text)
+        if let context = self[list], let cost = dictionary.cost(of: word.identity, in: context) {
+            probability += exp(-Double(cost) / Double(FollowingWord.nat))
         }
-        return Self.score(word.score, followingAt: cost)
+        guard probability > 0 else { return word.score }
+        let listed = pow(10, Double(word.score - Self.highest) / 100)
+        let gain = 100 * log10(1 + Self.weight * probability / listed)
+        return min(Self.highest, word.score + Int32(gain.rounded()))
     }
 
-    /// 100 × Zipf of a word that follows at a cost.
-    static func score(_ score: Int32, followingAt cost: Int) -> Int32 {
-        let probability = exp(-Double(cost) / Double(FollowingWord.nat))
-        let listed = pow(10, Double(score - 900) / 100)
-        return min(900, score + Int32((100 * log10(1 + weight * probability / listed)).rounded()))
+    private func learnedShare(of word: String) -> Double {
+        guard !learned.isEmpty else { return 0 }
+        return learned.first { LetterCase.areEqual($0.word, word) }?.share ?? 0
+    }
+}
+
+extension DictionarySuggestionProvider {
+    /// What is known to follow a text.
+    func context(after before: Substring, learned: [LearnedFollower]) -> ContextScores {
+        guard usesContext else { return .none }
+        return ContextScores(WordContext(before: before), in: dictionaries.prefix(languageCount), learned: learned)
+    }
+
+    /// The same lists, ranked without what stands before a word.
+    package var withoutContext: DictionarySuggestionProvider {
+        DictionarySuggestionProvider(
+            Array(dictionaries.prefix(languageCount)), openingWords: customOpeningWords, merged: merged, keys: keys,
+            swipeSearches: swipeSearches, usesContext: false)
+    }
+}
+
+extension DictionarySuggestionProvider: FollowerSource {
+    /// Calls `body` with the words that the lists know to follow, the likeliest first, in all languages together.
+    package func forEachFollower(in context: WordContext, limit: Int, _ body: (_ word: String) -> Void) {
+        guard usesContext, let previous = context.lastWord else { return }
+        let scores = ContextScores(context, in: dictionaries.prefix(languageCount))
+        let handicaps = handicaps(after: "\(context.beforePrevious ?? "") \(previous) "[...])
+        var found: [(word: String, cost: Int)] = []
+        for (list, dictionary) in dictionaries.prefix(languageCount).enumerated() {
+            guard let followers = scores[list] else { continue }
+            let handicap = handicaps[list] * FollowingWord.nat / SlipCharges.nat
+            dictionary.forEachFollower(in: followers, limit: min(limit, PackedDictionary.searchLimit)) {
+                found.append(($0.word.text, $0.cost + handicap))
+            }
+        }
+        if languageCount > 1 { found.sort { $0.cost < $1.cost } }
+        for (word, _) in found.prefix(limit) { body(word) }
     }
 }

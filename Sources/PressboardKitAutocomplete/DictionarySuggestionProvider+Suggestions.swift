@@ -16,7 +16,7 @@ extension DictionarySuggestionProvider {
     ///
     /// - Complexity: some tens of microseconds, whatever the size of the lists and the length of the text.
     public func suggestions(for textBeforeCursor: String) -> [Suggestion] {
-        bar(for: textBeforeCursor, touches: [], keys: keys)
+        bar(for: textBeforeCursor, touches: [], keys: keys, learned: [])
     }
 
     /// The slots of the bar as ``suggestions(for:)`` gives them, for the keys on screen and where they were touched.
@@ -26,16 +26,19 @@ extension DictionarySuggestionProvider {
     ///   - touches: one place for each letter of the word being typed, in the points of the geometry. None, or any
     ///     other number of them, stands for the middles of the keys, and so does a place that is not a number.
     ///   - geometry: the keys on screen.
+    ///   - learned: what the user wrote behind the last word, from ``NextWordPredicting/learnedFollowers(of:)``.
     public func suggestions(
-        for textBeforeCursor: String, touches: [TouchPoint], geometry: KeyGeometry
+        for textBeforeCursor: String, touches: [TouchPoint], geometry: KeyGeometry, learned: [LearnedFollower] = []
     ) -> [Suggestion] {
-        bar(for: textBeforeCursor, touches: touches, keys: geometry.keyCenters)
+        bar(for: textBeforeCursor, touches: touches, keys: geometry.keyCenters, learned: learned)
     }
 
-    private func bar(for textBeforeCursor: String, touches: [TouchPoint], keys: KeyCenters) -> [Suggestion] {
-        if let current { return current.bar(for: textBeforeCursor, touches: touches, keys: keys) }
+    private func bar(
+        for textBeforeCursor: String, touches: [TouchPoint], keys: KeyCenters, learned: [LearnedFollower]
+    ) -> [Suggestion] {
+        if let current { return current.bar(for: textBeforeCursor, touches: touches, keys: keys, learned: learned) }
         if let match = match(endingIn: textBeforeCursor) { return bar(for: match, in: textBeforeCursor) }
-        return withRanking(for: textBeforeCursor, .growing, touches: touches, keys: keys) { word, ranking in
+        return withRanking(for: textBeforeCursor, .growing, touches: touches, keys: keys, learned: learned) { word, ranking in
             let typed = String(word.text)
             var slots: [Suggestion] = []
             slots.reserveCapacity(Self.slots)
@@ -58,18 +61,23 @@ extension DictionarySuggestionProvider {
     ///   - touches: one place for each letter of the word being typed, in the points of the geometry. None, or any
     ///     other number of them, stands for the middles of the keys, and so does a place that is not a number.
     ///   - geometry: the keys on screen.
+    ///   - learned: what the user wrote behind the last word, from ``NextWordPredicting/learnedFollowers(of:)``.
     ///   - limit: the most words that are given.
     /// - Complexity: some tens of microseconds, whatever the size of the lists and the length of the text.
     public func suggestions(
-        for textBeforeCursor: String, touches: [TouchPoint], geometry: KeyGeometry, limit: Int
+        for textBeforeCursor: String, touches: [TouchPoint], geometry: KeyGeometry, learned: [LearnedFollower] = [],
+        limit: Int
     ) -> [Suggestion] {
         guard limit > 0 else { return [] }
         if let current {
-            return current.suggestions(for: textBeforeCursor, touches: touches, geometry: geometry, limit: limit)
+            return current.suggestions(
+                for: textBeforeCursor, touches: touches, geometry: geometry, learned: learned, limit: limit)
         }
         var state = WordState.finished
         state.shown = min(max(state.shown, limit), PackedDictionary.correctionLimit)
-        let words = withRanking(for: textBeforeCursor, state, touches: touches, keys: geometry.keyCenters) {
+        let words = withRanking(
+            for: textBeforeCursor, state, touches: touches, keys: geometry.keyCenters, learned: learned
+        ) {
             word, ranking in
             Array(suggestions(of: ranking, for: word).prefix(limit))
         }
@@ -107,7 +115,7 @@ extension DictionarySuggestionProvider {
 
     private func withRanking(
         for textBeforeCursor: String, _ state: WordState, touches: [TouchPoint], keys: KeyCenters,
-        _ body: (TypedWord, WordRanking) -> [Suggestion]
+        learned: [LearnedFollower] = [], _ body: (TypedWord, WordRanking) -> [Suggestion]
     ) -> [Suggestion] {
         let range = SuggestionText.currentWordRange(in: textBeforeCursor)
         guard !range.isEmpty, dictionaries.contains(where: { $0.wordCount > 0 }) else { return [] }
@@ -115,7 +123,7 @@ extension DictionarySuggestionProvider {
         let typed = textBeforeCursor[range]
         let word = TypedWord(typed, after: before)
         return typed.withTypedText { bytes in
-            body(word, ranking(of: word, bytes, state, after: before, touches: touches, keys: keys))
+            body(word, ranking(of: word, bytes, state, after: before, touches: touches, keys: keys, learned: learned))
         }
     }
 

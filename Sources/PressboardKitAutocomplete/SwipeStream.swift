@@ -14,12 +14,20 @@ public final class SwipeStream: @unchecked Sendable {
         fileprivate let number: Int
     }
 
+    private struct News {
+        let path: SwipePath
+        let handicaps: [Int]
+        let context: ContextScores
+        let lists: DictionarySuggestionProvider
+    }
+
     private let provider: DictionarySuggestionProvider
     // What follows is only touched while `lock` is held, which is never for long.
     private let lock = NSLock()
     private var number = 0
     private var path = SwipePath(over: .none)
     private var handicaps: [Int] = []
+    private var context = ContextScores.none
     /// The provider with the lexicons of when the glide began.
     private var lists: DictionarySuggestionProvider
     // What follows is only touched while `searchLock` is held; it is taken before `lock`.
@@ -38,14 +46,20 @@ public final class SwipeStream: @unchecked Sendable {
     /// - Parameters:
     ///   - geometry: the keys on screen.
     ///   - previousWord: the word before, or the text up to the caret, of which the last words count.
-    public func begin(over geometry: KeyGeometry, previousWord: String? = nil) -> Glide {
+    ///   - learned: what the user wrote behind the last word, from ``NextWordPredicting/learnedFollowers(of:)``.
+    public func begin(
+        over geometry: KeyGeometry, previousWord: String? = nil, learned: [LearnedFollower] = []
+    ) -> Glide {
         let lists = provider.current ?? provider
-        let handicaps = lists.handicaps(after: (previousWord ?? "")[...])
+        let before = (previousWord ?? "")[...]
+        let handicaps = lists.handicaps(after: before)
+        let context = lists.context(after: before, learned: learned)
         lock.lock()
         defer { lock.unlock() }
         number += 1
         path = SwipePath(over: geometry.keyCenters)
         self.handicaps = handicaps
+        self.context = context
         self.lists = lists
         return Glide(stream: ObjectIdentifier(self), number: number)
     }
@@ -95,18 +109,17 @@ public final class SwipeStream: @unchecked Sendable {
             searched = glide.number
         }
         search.add(news.path)
-        let suggestions = news.lists.suggestions(limit: limit) { wanted, body in
+        let suggestions = news.lists.suggestions(limit: limit, in: news.context, .touches) { wanted, body in
             search.forEachSwiped(limit: wanted, body)
         }
         return isCurrent(glide) ? suggestions : nil
     }
 
     /// The points that were added since the last question.
-    private func takeNews(of glide: Glide) -> (path: SwipePath, handicaps: [Int], lists: DictionarySuggestionProvider)?
-    {
+    private func takeNews(of glide: Glide) -> News? {
         lock.lock()
         defer { lock.unlock() }
-        return goesOn(glide) ? (path.takePoints(), handicaps, lists) : nil
+        return goesOn(glide) ? News(path: path.takePoints(), handicaps: handicaps, context: context, lists: lists) : nil
     }
 
     private func isCurrent(_ glide: Glide) -> Bool {

@@ -113,13 +113,13 @@ extension DictionarySuggestionProvider {
     /// Ranks the words that may be meant by one that was typed.
     func ranking(
         of word: TypedWord, _ bytes: TypedText, _ state: WordState, after before: Substring, touches: [TouchPoint],
-        keys: KeyCenters
+        keys: KeyCenters, learned: [LearnedFollower] = []
     ) -> WordRanking {
         var ranking = WordRanking()
         ranking.personalList = lexicons?.personalList(behind: languageCount)
         let handicaps = self.handicaps(after: before)
         ranking.handicaps = handicaps
-        let context = self.context(after: before)
+        let context = self.context(after: before, learned: learned)
         let touches = touches.count == word.text.count ? touches : []
         let isTouched = !touches.isEmpty
         ranking.isTouched = isTouched
@@ -169,6 +169,7 @@ extension DictionarySuggestionProvider {
                 if !isHidden($0.word.text, from: list) { add($0.word) }
             }
         }
+        addLearned(word, handicaps, context, completion: completion, isTouched: isTouched, to: &ranking)
         guard word.letterCount > 1 || isTouched, !dictionaries.isEmpty else {
             if lexicons != nil { ranking.candidates.removeAll { isHidden($0.text, from: $0.list) } }
             return ranking
@@ -194,6 +195,30 @@ extension DictionarySuggestionProvider {
             ranking.replacement = ranking.candidates.firstIndex { $0.text == part.text }
         }
         return ranking
+    }
+
+    /// Adds words that the user wrote behind the last word and that go on behind what was typed.
+    private func addLearned(
+        _ word: TypedWord, _ handicaps: [Int], _ context: ContextScores, completion: Int, isTouched: Bool,
+        to ranking: inout WordRanking
+    ) {
+        guard !context.learned.isEmpty else { return }
+        let typed = LetterCase.foldedLetters(of: word.text)
+        for learned in context.learned {
+            let letters = LetterCase.foldedLetters(of: learned.word[...])
+            guard letters.count > typed.count, letters.starts(with: typed), word.agrees(with: learned.word) else {
+                continue
+            }
+            for (list, dictionary) in dictionaries.enumerated() {
+                guard let found = learned.word.withTypedText(dictionary.lookup), !found.isOffensive else { continue }
+                let score = context.score(of: found, in: list, dictionary)
+                ranking.add(
+                    Candidate(
+                        text: learned.word, list: list, score: found.score, slips: 0,
+                        cost: SlipCharges.cost(ofScore: score, isTouched: isTouched) + handicaps[list] + completion,
+                        wordCost: nil, completionCharge: completion))
+            }
+        }
     }
 
     /// What was typed with the capitals of a list: a name typed in small letters.
@@ -335,14 +360,6 @@ extension DictionarySuggestionProvider {
         var found: DictionaryWord?
         text.withTypedText { typed in dictionaries[list].forEachSpelling(of: typed, limit: 1) { found = $0 } }
         return found
-    }
-
-    // MARK: Context
-
-    /// What is known to follow a text.
-    func context(after before: Substring) -> ContextScores {
-        guard usesContext else { return .none }
-        return ContextScores(WordContext(before: before), in: dictionaries.prefix(languageCount))
     }
 
     // MARK: Languages

@@ -64,4 +64,9 @@ package struct SwipeCharges: Equatable, Sendable {
             apostrophe: apostrophe, offset_x: offsetX, offset_y: offsetY, margin: margin, frequency: frequency,
             ranked: ranked, steps: steps)
     }
+
+    /// What the frequency of a word costs, in ``SlipCharges/nat``.
+    ///
+    /// - Parameter score: 100 × Zipf.
+    package func cost(ofScore score: Int32) -> Int { max(0, 900 - Int(score)) * Int(frequency) / 256 }
 }
