@@ -7,13 +7,13 @@ struct NumberMarks: Equatable, Sendable {
 
     /// The marks of a language.
     ///
-    /// - Source: Unicode CLDR 41.
+    /// - Source: Unicode CLDR, through Foundation.
     init(_ locale: KeyboardLocale) {
         decimal = locale.westernDecimalSeparator == "," ? "," : "."
         grouping =
             switch locale {
             case .germanSwitzerland: "’"
-            case .germanAustria: " "
+            case .portugueseBrazil: "."
             case _ where decimal == ".": ","
             case _ where Self.groupingByDots.contains(locale.languageCode): "."
             default: " "

@@ -8,11 +8,18 @@ extension SumTokens {
     /// for with spaces or an equals sign.
     func isLookalike(result: Decimal) -> Bool {
         if numbers.contains(where: \.hasLeadingZero) { return true }
+        if tokens.last?.kind == .percent { return isRangeOfPercent }
         guard let marks = partingMarks else { return false }
         if marks.contains("-"), result < 0 { return true }
         guard Set(marks).count == 1 else { return false }
         let parts = wholeParts
         return Self.isDate(parts) || (marks.first == "-" && Self.isTelephoneNumber(parts))
+    }
+
+    /// Whether this is `10-15%`, of which the first is the smaller.
+    private var isRangeOfPercent: Bool {
+        guard tokens.count == 4, tokens[1].scalar == "-", !tokens[1].followsSpace, numbers.count == 2 else { return false }
+        return numbers[0].value < numbers[1].value
     }
 
     /// The hyphens and slashes between the numbers; `nil` where anything else stands there.

@@ -13,11 +13,18 @@ struct SumPlace {
         self.isWholeText = isWholeText
     }
 
-    /// The places, leftmost first.
+    /// The places, leftmost first: those with no half of a pair of parentheses between them and the end.
     var starts: [Int] {
-        var first = end
-        while first > 0, belongs(first - 1) { first -= 1 }
-        return (first..<end).filter { begins($0) && isFree($0) }
+        var starts: [Int] = []
+        var open = 0
+        for index in (0..<end).reversed() {
+            guard belongs(index) else { break }
+            if window[index] == ")" { open += 1 }
+            if window[index] == "(" { open -= 1 }
+            if open < 0 { break }
+            if open == 0, begins(index), isFree(index) { starts.append(index) }
+        }
+        return starts.reversed()
     }
 
     /// Whether a scalar may be part of a sum.
@@ -55,8 +62,9 @@ struct SumPlace {
         guard let index = nearest(before: space + 1) else { return isWholeText }
         let scalar = window[index]
         switch scalar {
-        // The last group of a telephone number, or the fraction of a mixed number.
-        case _ where Self.isDigit(scalar), "%", "٪": return false
+        // The last group of a telephone number, or the fraction of a mixed number; but not after the last result.
+        case _ where Self.isDigit(scalar): return isResult(endingAt: index)
+        case "%", "٪": return false
         case ")": return index == 0 || !Self.isDigit(window[index - 1])
         // A bullet, or a hyphen for a dash between words.
         case "-", "*", "·":
@@ -82,6 +90,13 @@ struct SumPlace {
         // Addresses have such marks too.
         let token = window[..<index].reversed().prefix { !$0.properties.isWhitespace }
         return !token.contains { "/@?&#\\_~%".unicodeScalars.contains($0) }
+    }
+
+    /// Whether the number that ends here stands behind an equals sign.
+    private func isResult(endingAt index: Int) -> Bool {
+        guard let mark = window[...index].lastIndex(where: { !Self.isDigit($0) && !".,٫-−".unicodeScalars.contains($0) })
+        else { return false }
+        return nearest(before: mark + 1).map { window[$0] == "=" } ?? false
     }
 
     /// The nearest scalar left of a place that is no space of the line.
