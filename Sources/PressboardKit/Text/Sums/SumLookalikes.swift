@@ -18,7 +18,9 @@ extension SumTokens {
 
     /// Whether this is `10-15%`, of which the first is the smaller.
     private var isRangeOfPercent: Bool {
-        guard tokens.count == 4, tokens[1].scalar == "-", !tokens[1].followsSpace, numbers.count == 2 else { return false }
+        guard tokens.count == 4, tokens[1].scalar == "-", !tokens[1].followsSpace, numbers.count == 2 else {
+            return false
+        }
         return numbers[0].value < numbers[1].value
     }
 

@@ -94,7 +94,8 @@ struct SumPlace {
 
     /// Whether the number that ends here stands behind an equals sign.
     private func isResult(endingAt index: Int) -> Bool {
-        guard let mark = window[...index].lastIndex(where: { !Self.isDigit($0) && !".,٫-−".unicodeScalars.contains($0) })
+        guard
+            let mark = window[...index].lastIndex(where: { !Self.isDigit($0) && !".,٫-−".unicodeScalars.contains($0) })
         else { return false }
         return nearest(before: mark + 1).map { window[$0] == "=" } ?? false
     }

@@ -28,58 +28,63 @@ import TestSupport
         #expect(MathEvaluator.evaluate(row.given) == row.answer)
     }
 
-    @Test(arguments: [
-        Row("MR-04", "2+", nil), Row("MR-04", "abc", nil), Row("MR-05", "5/0", nil), Row("MR-05", "1/(2-2)", nil),
-        Row("MR-05", "0/0", nil), Row("MR-05", "1/(1/3*3-1)", nil), Row("MR-05", "5/0%", nil),
-        Row("empty", "", nil), Row("spaces", "  ", nil), Row("one sign", "-", nil), Row("half", "*3", nil),
-        Row("open", "(2+3", nil), Row("closed", "2+3)", nil), Row("nothing in parentheses", "()", nil),
-        Row("two numbers", "2 3", nil), Row("a product without a sign", "2(3+4)", nil), Row("power", "2**3", nil),
-        Row("remainder", "10%3", nil), Row("two percent signs", "5%%", nil), Row("percent of nothing", "%5", nil),
-        Row("hexadecimal", "0x10", nil), Row("a sign apart", "2*- 3", nil), Row("three signs", "5---3", nil),
-        Row("version", "1.2.3", nil), Row("version", "1.2.3+1", nil), Row("time", "12:30", nil),
-        Row("wrong thousands", "1,50+2", nil), Row("wrong thousands", "1,2345+2", nil),
-        Row("thousands of zero", "0,500+1", nil), Row("mixed marks", "1,000'000+1", nil),
-        Row("mixed digits", "1٢+1", nil), Row("mark at the end", "5.+1", nil), Row("equals sign", "2+2=", nil),
-        Row("exponent", "1e5", nil), Row("names", "nan", nil), Row("names", "inf", nil), Row("null", "2+\u{0}2", nil),
-    ] as [Row<String, Double?>])
+    @Test(
+        arguments: [
+            Row("MR-04", "2+", nil), Row("MR-04", "abc", nil), Row("MR-05", "5/0", nil), Row("MR-05", "1/(2-2)", nil),
+            Row("MR-05", "0/0", nil), Row("MR-05", "1/(1/3*3-1)", nil), Row("MR-05", "5/0%", nil),
+            Row("empty", "", nil), Row("spaces", "  ", nil), Row("one sign", "-", nil), Row("half", "*3", nil),
+            Row("open", "(2+3", nil), Row("closed", "2+3)", nil), Row("nothing in parentheses", "()", nil),
+            Row("two numbers", "2 3", nil), Row("a product without a sign", "2(3+4)", nil), Row("power", "2**3", nil),
+            Row("remainder", "10%3", nil), Row("two percent signs", "5%%", nil), Row("percent of nothing", "%5", nil),
+            Row("hexadecimal", "0x10", nil), Row("a sign apart", "2*- 3", nil), Row("three signs", "5---3", nil),
+            Row("version", "1.2.3", nil), Row("version", "1.2.3+1", nil), Row("time", "12:30", nil),
+            Row("wrong thousands", "1,50+2", nil), Row("wrong thousands", "1,2345+2", nil),
+            Row("thousands of zero", "0,500+1", nil), Row("mixed marks", "1,000'000+1", nil),
+            Row("mixed digits", "1٢+1", nil), Row("mark at the end", "5.+1", nil), Row("equals sign", "2+2=", nil),
+            Row("exponent", "1e5", nil), Row("names", "nan", nil), Row("names", "inf", nil),
+            Row("null", "2+\u{0}2", nil),
+        ] as [Row<String, Double?>])
     func `no sum`(row: Row<String, Double?>) {
         #expect(MathEvaluator.evaluate(row.given) == row.answer)
     }
 
-    @Test(arguments: [
-        Row("MR-08", "1,5+1", 2.5), Row("dot of a pad", "1.5+1", 2.5), Row("spaces", "12 000 + 500", 12_500),
-        Row("no-break space", "12\u{A0}000+500", 12_500), Row("narrow space", "1\u{202F}234,5+0,5", 1_235),
-        Row("no thousands", "0.125*8", 1), Row("no thousands", "1234.125*8", 9873), Row("a riddle", "1.500+1", nil),
-        Row("no thousands", "12 00+1", nil),
-    ] as [Row<String, Double?>])
+    @Test(
+        arguments: [
+            Row("MR-08", "1,5+1", 2.5), Row("dot of a pad", "1.5+1", 2.5), Row("spaces", "12 000 + 500", 12_500),
+            Row("no-break space", "12\u{A0}000+500", 12_500), Row("narrow space", "1\u{202F}234,5+0,5", 1_235),
+            Row("no thousands", "0.125*8", 1), Row("no thousands", "1234.125*8", 9873), Row("a riddle", "1.500+1", nil),
+            Row("no thousands", "12 00+1", nil),
+        ] as [Row<String, Double?>])
     func `Czech numbers`(row: Row<String, Double?>) {
         #expect(MathEvaluator.evaluate(row.given, locale: .czech) == row.answer)
     }
 
-    @Test(arguments: [
-        Row("comma and dots", "1.250,5+0,5", 1251), Row("dots", "1.500+1", 1501), Row("dot of a pad", "1.5+1", 2.5),
-        Row("no spaces", "12 000+1", nil),
-    ] as [Row<String, Double?>])
+    @Test(
+        arguments: [
+            Row("comma and dots", "1.250,5+0,5", 1251), Row("dots", "1.500+1", 1501), Row("dot of a pad", "1.5+1", 2.5),
+            Row("no spaces", "12 000+1", nil),
+        ] as [Row<String, Double?>])
     func `German numbers`(row: Row<String, Double?>) {
         #expect(MathEvaluator.evaluate(row.given, locale: .german) == row.answer)
     }
 
     @Test func `a decimal comma is none in English`() { #expect(MathEvaluator.evaluate("1,5+1") == nil) }
 
-    @Test(arguments: [
-        Row("10,000 characters", String(repeating: "1+", count: 4_999) + "1", nil),
-        Row("10,000 digits", String(repeating: "9", count: 10_000), nil),
-        Row("10,000 parentheses", String(repeating: "(", count: 10_000), nil),
-        Row("10,000 signs", String(repeating: "-", count: 10_000), nil),
-        Row("10,000 decimals", "0." + String(repeating: "3", count: 9_998), nil),
-        Row("33 deep", String(repeating: "(", count: 33) + "1" + String(repeating: ")", count: 33), nil),
-        Row("32 deep", String(repeating: "(", count: 32) + "1" + String(repeating: ")", count: 32), 1),
-        Row("1,023 characters", String(repeating: "1+", count: 511) + "1", 512),
-        Row("19 digits", "1000000000000000000", nil), Row("18 digits", "100000000000000000", 1e17),
-        Row("many decimals", "3.14159265358979323846264338327950288*2", 6.28318530717958646),
-        Row("too large", String(repeating: "1000000000*", count: 3) + "1000", nil),
-        Row("too small", "0.000000000000001*0.0000000000000001", nil),
-    ] as [Row<String, Double?>])
+    @Test(
+        arguments: [
+            Row("10,000 characters", String(repeating: "1+", count: 4_999) + "1", nil),
+            Row("10,000 digits", String(repeating: "9", count: 10_000), nil),
+            Row("10,000 parentheses", String(repeating: "(", count: 10_000), nil),
+            Row("10,000 signs", String(repeating: "-", count: 10_000), nil),
+            Row("10,000 decimals", "0." + String(repeating: "3", count: 9_998), nil),
+            Row("33 deep", String(repeating: "(", count: 33) + "1" + String(repeating: ")", count: 33), nil),
+            Row("32 deep", String(repeating: "(", count: 32) + "1" + String(repeating: ")", count: 32), 1),
+            Row("1,023 characters", String(repeating: "1+", count: 511) + "1", 512),
+            Row("19 digits", "1000000000000000000", nil), Row("18 digits", "100000000000000000", 1e17),
+            Row("many decimals", "3.14159265358979323846264338327950288*2", 6.28318530717958646),
+            Row("too large", String(repeating: "1000000000*", count: 3) + "1000", nil),
+            Row("too small", "0.000000000000001*0.0000000000000001", nil),
+        ] as [Row<String, Double?>])
     func `MR-12 long and deep sums`(row: Row<String, Double?>) {
         #expect(MathEvaluator.evaluate(row.given) == row.answer)
     }
@@ -101,7 +106,8 @@ import TestSupport
     }
 
     /// Writes a random sum with parentheses where they may be needed and sometimes where not, and reckons it.
-    private func randomSum(_ depth: Int, _ random: inout SeededGenerator) -> (text: String, rank: Int, value: Fraction?) {
+    private func randomSum(_ depth: Int, _ random: inout SeededGenerator) -> (text: String, rank: Int, value: Fraction?)
+    {
         guard depth > 0, !random.oneIn(4) else {
             let number = Int.random(in: 0...99, using: &random)
             return (String(number), 3, Fraction(number))
