@@ -8,26 +8,24 @@ extension SumTokens {
     /// for with spaces or an equals sign.
     func isLookalike(result: Decimal) -> Bool {
         if numbers.contains(where: \.hasLeadingZero) { return true }
-        if tokens.last?.kind == .percent { return isRangeOfPercent }
         guard let marks = partingMarks else { return false }
-        if marks.contains("-"), result < 0 { return true }
-        guard Set(marks).count == 1 else { return false }
+        let hasPercent = tokens.contains { $0.kind == .percent }
+        if marks.contains("-"), hasPercent ? isRising : result < 0 { return true }
+        guard !hasPercent, Set(marks).count == 1 else { return false }
         let parts = wholeParts
         return Self.isDate(parts) || (marks.first == "-" && Self.isTelephoneNumber(parts))
     }
 
-    /// Whether this is `10-15%`, of which the first is the smaller.
-    private var isRangeOfPercent: Bool {
-        guard tokens.count == 4, tokens[1].scalar == "-", !tokens[1].followsSpace, numbers.count == 2 else {
-            return false
-        }
-        return numbers[0].value < numbers[1].value
+    /// Whether there are two numbers, of which the second is the larger.
+    private var isRising: Bool {
+        let numbers = numbers
+        return numbers.count == 2 && numbers[0].value < numbers[1].value
     }
 
-    /// The hyphens and slashes between the numbers; `nil` where anything else stands there.
+    /// The hyphens and slashes between the numbers, which may have percent signs; `nil` where anything else stands there.
     private var partingMarks: [Unicode.Scalar]? {
         var marks: [Unicode.Scalar] = []
-        for (index, token) in tokens.enumerated() {
+        for (index, token) in tokens.filter({ $0.kind != .percent }).enumerated() {
             if index > 0, token.followsSpace { return nil }
             if index.isMultiple(of: 2) {
                 guard case .number = token.kind else { return nil }

@@ -5,6 +5,8 @@ struct SumPlace {
     private let marks: NumberMarks
     private let isWholeText: Bool
 
+    /// Looks at what stands left of `end`.
+    ///
     /// - Parameter isWholeText: whether nothing stands left of the window.
     init(_ window: [Unicode.Scalar], end: Int, marks: NumberMarks, isWholeText: Bool) {
         self.window = window
@@ -32,8 +34,7 @@ struct SumPlace {
         let scalar = window[index]
         if SumTokens.isLetter(scalar) {
             // Only between two amounts, else it is the end of a word or a name for something unknown.
-            guard let left = nearest(before: index), Self.endsAmount(window[left]) else { return false }
-            return true
+            return nearest(before: index).map { Self.endsAmount(window[$0]) } ?? false
         }
         switch scalar {
         case ".", ",", "٫": return true
@@ -65,7 +66,8 @@ struct SumPlace {
         // The last group of a telephone number, or the fraction of a mixed number; but not after the last result.
         case _ where Self.isDigit(scalar): return isResult(endingAt: index)
         case "%", "٪": return false
-        case ")": return index == 0 || !Self.isDigit(window[index - 1])
+        // An area code; `1)` counts the lines of a list.
+        case ")": return window[..<index].last { !Self.isDigit($0) } != "(" || !Self.isDigit(window[index - 1])
         // A bullet, or a hyphen for a dash between words.
         case "-", "*", "·":
             guard let left = nearest(before: index), window[left] != "\n" else { return true }
