@@ -6,7 +6,10 @@ extension PressboardController {
     ///
     /// The second looks highlighted, but a space leaves the sum as it was typed.
     func sum(endingIn before: String, after: String) -> BarContent? {
-        guard offersSums, let sum = SumAtCaret(in: before, locale: context.locale), !goesOn(after) else { return nil }
+        // What the user has made a shortcut, such as `24/7`, is one.
+        guard offersSums, let sum = SumAtCaret(in: before, locale: context.locale), !goesOn(after),
+            provider?.shortcut(endingIn: before)?.typed != sum.typed
+        else { return nil }
         let texts = MathResult.suggestionVariants((sum.expression, sum.result))
         let slots = texts.enumerated().map { Suggestion(text: $1, isAutocorrect: $0 == 1) }
         return BarContent(slots: slots, typed: sum.typed, isSum: true)

@@ -132,6 +132,17 @@ struct ControllerSumsTests {
         #expect(lexicon.words.isEmpty)
     }
 
+    @Test func `a shortcut of the user is no sum`() async {
+        let lexicon = UserLexicon()
+        lexicon.add(LexiconShortcut("24/7", "all day"))
+        let keyboard = await Keyboard("so ", configuration: PressboardConfiguration(personalLexicon: lexicon))
+        keyboard.type("24/7")
+        #expect(keyboard.bar == ["24/7", "all day"])
+        keyboard.type(" 24/8")
+        #expect(keyboard.text == "so all day 24/8")
+        #expect(keyboard.bar == ["24/8", "24/8=3", "3"])
+    }
+
     @Test func `typing a sum with spaces on the page of digits`() async {
         let keyboard = await Keyboard()
         keyboard.type("<page:numeric>12 * 3 =")
