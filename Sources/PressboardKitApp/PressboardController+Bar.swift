@@ -6,8 +6,10 @@ struct BarContent: Equatable {
     var slots: [Suggestion] = []
     /// What stands left of the caret and is replaced by a slot.
     var typed = ""
+    /// Whether the slots belong to a sum, which a space leaves as it is.
+    var isSum = false
     /// What a space puts in its place: the highlighted slot.
-    var replacement: String? { typed.isEmpty ? nil : slots.first { $0.isAutocorrect }?.text }
+    var replacement: String? { typed.isEmpty || isSum ? nil : slots.first { $0.isAutocorrect }?.text }
 }
 
 extension PressboardController {
@@ -16,6 +18,7 @@ extension PressboardController {
 
     /// The one place that decides what the bar shows; a space applies what is highlighted here.
     func bar(for before: String, after: String) -> BarContent {
+        if let sum = sum(endingIn: before, after: after) { return sum }
         guard !suppressesSuggestionBar, !field.isSecure, !isSearchingEmoji, let provider else { return BarContent() }
         if let glide = memory.glide { return BarContent(slots: showsWords ? slots(of: glide) : []) }
         let word = SuggestionText.currentWord(in: before)

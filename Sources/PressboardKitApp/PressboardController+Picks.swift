@@ -2,7 +2,7 @@ internal import PressboardKit
 public import PressboardKitAutocomplete
 
 extension PressboardController {
-    /// Puts the text of a slot in the place of what it stands for, with a space behind it.
+    /// Puts the text of a slot in the place of what it stands for, with a space behind it unless that is a sum.
     ///
     /// A space, or a mark that stands right behind a word, serves if it is there already.
     public func pick(_ suggestion: Suggestion) {
@@ -15,6 +15,7 @@ extension PressboardController {
         undoable = nil
         memory.beginEdit()
         if let glide, choose(suggestion.text, of: glide, &caret) { return }
+        if pickSum(suggestion.text, &caret) { return }
         let before = caret.before
         let typed = synced == TextMark(before) ? bar.typed : SuggestionText.currentWord(in: before)
         let place = TextPlace(after: before.dropLast(typed.count))

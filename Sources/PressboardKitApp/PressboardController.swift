@@ -42,7 +42,7 @@ public final class PressboardController {
         }
     }
 
-    /// The slots of the suggestion bar, of which a space applies the highlighted one.
+    /// The slots of the suggestion bar, of which a space applies the highlighted one, but never that of a sum.
     public internal(set) var suggestions: [Suggestion] = [] {
         didSet { if suggestions != oldValue { onSuggestionsChange?() } }
     }

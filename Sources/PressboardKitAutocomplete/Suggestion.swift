@@ -2,7 +2,7 @@
 public struct Suggestion: Equatable, Sendable {
     /// The word that picking the slot inserts.
     public var text: String
-    /// Whether the slot is highlighted: what a space would apply.
+    /// Whether the slot is highlighted: what a space would apply, unless it is the result of a sum.
     public var isAutocorrect: Bool
     /// Whether the slot keeps what was typed although no enabled list knows it; drawn in quotes.
     public var isUnknown: Bool

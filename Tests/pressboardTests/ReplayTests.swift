@@ -79,6 +79,8 @@ import Testing
             (#"{"op":"order","first":"hello","then":"help"}"#, false), (#"{"op":"shift","eq":"off"}"#, true),
             (#"{"op":"shift","eq":"on"}"#, false), (#"{"op":"valid","word":"Hello","eq":true}"#, true),
             (#"{"op":"valid","word":"helo","eq":true}"#, false), (#"{"op":"prop","say":"it is good"}"#, nil),
+            (#"{"op":"bar","has":["hel","hello"]}"#, true), (#"{"op":"bar","lacks":["hello"]}"#, false),
+            (#"{"op":"bar","k":3,"has":["hello"]}"#, nil), (#"{"op":"bar"}"#, nil),
             (#"{"op":"text","equals":"say hel"}"#, nil), (#"{"op":"top","k":3,"nearly":["help"]}"#, nil),
             (#"{"op":"text","eq":"say hel"},{"op":"new"}"#, nil), (#"{"op":"text","eq":"no"},{"op":"new"}"#, false),
         ] as [(String, Bool?)]) func `checks hold, do not, or are not known`(_ check: String, _ holds: Bool?) throws
@@ -139,6 +141,12 @@ import Testing
         #expect(try run(#""keys":"hel""#, expect: check).pass == .holds(true))
         #expect(try run(#""keys":"hel""#, expect: check, category: "capitalisation").pass == .holds(false))
         #expect(try run(#""before":"a ","keys":"hel""#, expect: check).pass == .holds(false))
+    }
+
+    @Test func `KC-216 the bar has the result of a sum`() throws {
+        let check = #"{"op":"bar","has":["36"]}"#
+        #expect(try run(#""keys":"12*3=""#, expect: check).pass == .holds(true))
+        #expect(try run(#""keys":"12*4=""#, expect: check).pass == .holds(false))
     }
 
     @Test func `shift follows the language`() throws {

@@ -20,6 +20,9 @@ struct ReplayCheck {
         case "text": return holds(for: session.document.before)
         case "after": return holds(for: session.document.after)
         case "top": return topHolds(in: session)
+        case "bar":
+            guard fields.unknownKey(besides: ["op", "has", "has_any", "lacks"]) == nil else { return nil }
+            return holds(for: session.controller.suggestions.map(\.text))
         case "order":
             guard let first = fields["first"]?.string, let then = fields["then"]?.string else { return nil }
             let words = session.top(Self.longest)
@@ -51,7 +54,11 @@ struct ReplayCheck {
         guard fields.unknownKey(besides: ["op", "k", "has", "has_any", "lacks"]) == nil,
             let limit = fields["k"]?.number.flatMap(Int.init(exactly:)), (1...Self.longest).contains(limit)
         else { return nil }
-        let words = session.top(limit)
+        return holds(for: session.top(limit))
+    }
+
+    /// Whether words are among those that are shown, or are not.
+    private func holds(for words: [String]) -> Bool? {
         func has(_ word: String) -> Bool { words.contains { isSame($0, word) } }
         var isChecked = false
         for (key, test) in [
