@@ -57,7 +57,7 @@ struct SwipeShares {
 
     mutating func add(_ trace: SwipeTrace, _ ranking: [Suggestion], _ words: SwipeWords) {
         let letters = SwipeWords.letters(trace.word)
-        let place = ranking.firstIndex { SwipeWords.letters($0.text) == letters }
+        let place = ranking.place(ofLetters: letters)
         let strictPlace = ranking.place(of: trace.word)
         let rank = words.rank(of: trace.word)
         every.add(place: place)
@@ -83,4 +83,9 @@ struct SwipeShares {
     }
 
     var unlistedPercent: Double { percent(unlisted, of: every.count) }
+}
+
+extension [Suggestion] {
+    /// The place of a word by its letters alone, in small form.
+    func place(ofLetters letters: String) -> Int? { firstIndex { SwipeWords.letters($0.text) == letters } }
 }

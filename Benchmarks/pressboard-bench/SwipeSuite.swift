@@ -56,6 +56,7 @@ enum SwipeSuite {
             }
         }
         report.tables.append(table)
+        compareContext(runs.filter(\.isMain), &report)
         note(main, &report)
         time(runs.filter(\.isMain), progress, &report)
         if let run = runs.first(where: \.isMain) {
@@ -133,6 +134,31 @@ enum SwipeSuite {
         ]
     }
 
+    /// Swipes of words that have others before them, alone and behind those.
+    private static func compareContext(_ runs: [Run], _ report: inout Report) {
+        var alone = Shares()
+        var behind = Shares()
+        for run in runs {
+            for trace in run.traces where !trace.context.isEmpty {
+                let letters = SwipeWords.letters(trace.word)
+                alone.add(place: run.keyboard.decoded(trace).place(ofLetters: letters))
+                behind.add(place: run.keyboard.decoded(trace, behind: trace.context).place(ofLetters: letters))
+            }
+        }
+        guard alone.count > 0 else { return }
+        var table = Table("natural phrases", "n", "first, %", "in three, %")
+        table.add("each word alone", Format.whole(alone.count), Format.share(alone.top1), Format.share(alone.top3))
+        table.add(
+            "behind those before it", Format.whole(behind.count), Format.share(behind.top1), Format.share(behind.top3))
+        report.tables.append(table)
+        report.note(alone, of: "alone")
+        report.note(behind, of: "in_context")
+        report.bounds.append(
+            Bound(
+                "what the words before add to the right word first", behind.top1 - alone.top1, atLeast: 2, "points",
+                tryFor: 4))
+    }
+
     private static func bounds(ofPeople shares: SwipeShares) -> [Bound] {
         [
             Bound("people's swipes, right word first", shares.every.top1, atLeast: 81, "%", tryFor: 86),
@@ -197,7 +223,8 @@ enum SwipeSuite {
 extension Keyboard {
     /// The words that a swipe was probably meant for.
     @inline(__always)
-    func decoded(_ trace: SwipeTrace) -> [Suggestion] {
-        SwipeDecoder.decode(path: trace.path, geometry: trace.geometry, in: provider, limit: Self.limit)
+    func decoded(_ trace: SwipeTrace, behind text: String? = nil) -> [Suggestion] {
+        SwipeDecoder.decode(
+            path: trace.path, geometry: trace.geometry, in: provider, previousWord: text, limit: Self.limit)
     }
 }

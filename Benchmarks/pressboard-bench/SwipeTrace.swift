@@ -11,6 +11,8 @@ struct SwipeTrace {
     let isTraced: Bool
     /// The collection of texts that the word is from; empty where there is none.
     let set: String
+    /// The words before it; empty where it begins the text.
+    var context = ""
 
     /// Length of the word in letters.
     var length: Int { word.count(where: \.isLetter) }
@@ -86,7 +88,8 @@ extension SwipeTrace {
             traces.append(
                 SwipeTrace(
                     word: word, path: path, geometry: geometry,
-                    isTraced: record.ok != 0 && (record.fol ?? 0) <= traced, set: record.set ?? ""))
+                    isTraced: record.ok != 0 && (record.fol ?? 0) <= traced, set: record.set ?? "",
+                    context: record.ctx ?? ""))
         }
         guard !traces.isEmpty else { throw .data("\(file.path): no swipes of people “\(people.rawValue)”") }
         return traces
