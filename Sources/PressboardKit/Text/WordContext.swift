@@ -59,12 +59,15 @@ private struct WordWalk {
         case unknown
     }
 
-    private var text: Substring
+    private let text: Substring
+    /// Where what is yet to be read ends.
+    private var end: String.Index
     private let rules: SentenceRules
     private var budget: Int
 
     init(_ text: Substring, rules: SentenceRules, budget: Int) {
         self.text = text
+        end = text.endIndex
         self.rules = rules
         self.budget = budget
     }
@@ -75,8 +78,10 @@ private struct WordWalk {
         var wouldEndSentence = false
         // Whether something stands here that is no part of a sentence.
         var isInterrupted = false
-        while let scalar = text.unicodeScalars.last {
+        while end > text.startIndex {
             guard budget > 0 else { return .unknown }
+            let last = text.unicodeScalars.index(before: end)
+            let scalar = text.unicodeScalars[last]
             switch TextScalarKind(scalar) {
             case .letter: return isInterrupted ? .unknown : takeWord()
             case .mark:
@@ -94,7 +99,7 @@ private struct WordWalk {
                     wouldEndSentence = true
                 } else if rules.endMarks.contains(character) {
                     guard wouldEndSentence else { return .unknown }
-                    if scalar != "." || !rules.continuesSentence(afterPeriodEnding: text) { return .sentenceStart }
+                    if scalar != "." || !rules.continuesSentence(afterPeriodEnding: text[..<end]) { return .sentenceStart }
                 } else if character.isPauseMark {
                     wouldEndSentence = false
                 } else if !character.mayStandBesideWord {
@@ -102,21 +107,19 @@ private struct WordWalk {
                     if !character.isEmoji { wouldEndSentence = false }
                 }
             }
-            removeLast()
+            end = last
+            budget -= 1
         }
         return .sentenceStart
     }
 
-    private mutating func removeLast() {
-        text.unicodeScalars.removeLast()
-        budget -= 1
-    }
-
     private mutating func takeWord() -> Step {
-        let word = text[SuggestionText.currentWordRange(in: text)]
+        let word = text[SuggestionText.currentWordRange(in: text[..<end])]
         guard !word.isEmpty, !word.unicodeScalars.contains(where: \.isNumber) else { return .unknown }
-        text = text[..<word.startIndex]
-        if let before = text.unicodeScalars.last, before.isTokenMark { return .unknown }
+        end = word.startIndex
+        if end > text.startIndex, text.unicodeScalars[text.unicodeScalars.index(before: end)].isTokenMark {
+            return .unknown
+        }
         budget -= word.utf8.count
         return .word(word)
     }
