@@ -99,7 +99,9 @@ private struct WordWalk {
                     wouldEndSentence = true
                 } else if rules.endMarks.contains(character) {
                     guard wouldEndSentence else { return .unknown }
-                    if scalar != "." || !rules.continuesSentence(afterPeriodEnding: text[..<end]) { return .sentenceStart }
+                    if scalar != "." || !rules.continuesSentence(afterPeriodEnding: text[..<end]) {
+                        return .sentenceStart
+                    }
                 } else if character.isPauseMark {
                     wouldEndSentence = false
                 } else if !character.mayStandBesideWord {

@@ -81,7 +81,8 @@ enum LexiconText {
     /// Whether a text looks like a word of running text, single letters and drawn-out words included.
     static func isWordOfText(_ word: String) -> Bool {
         guard refusal(ofWord: word) == nil, word.utf8.count <= learnedLength || word.count <= learnedLength,
-            let looks = Looks(of: word) else {
+            let looks = Looks(of: word)
+        else {
             return false
         }
         return looks.caseChanges <= mostCaseChanges

@@ -11,10 +11,12 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
 
     /// Most words whose followers are kept; the one used longest ago is dropped first.
     ///
-    /// - Source: measured on running text: of the next words that ten thousand learned words find, 500 contexts find
-    ///   80 %, 2,000 find 98 %.
+    /// - Source: 14,585 words of tweets, learned as they are typed: of the next words found without a bound, 500 contexts
+    ///   find 82 %, 2,000 find 99 %.
     public static var maxLearnedContexts: Int { LearnedPairs.contextLimit }
     /// Most followers that are kept of one word; the one seen least is dropped first.
+    ///
+    /// - Source: the same text: 8 followers find 95 % of what is found without a bound, 16 find 97 %.
     public static var maxFollowersPerContext: Int { LearnedPairs.followerLimit }
 
     /// Most words of one answer.
