@@ -21,6 +21,11 @@ struct LearnedPairs: Sendable {
         /// Where the word stands in the order of use.
         var place: Int?
 
+        /// An estimate of how often a follower comes.
+        func share(ofPlace place: Int) -> Double {
+            (Double(counts[place]) - LearnedPairs.discount) / Double(max(1, total))
+        }
+
         /// What was seen of the followers that are kept.
         var seen: Int { (0..<counts.scalarCount).reduce(0) { $0 + Int(counts[$1]) } }
     }
@@ -153,12 +158,15 @@ struct LearnedPairs: Sendable {
     /// The words behind a word, by its key.
     func followers(of key: String) -> [String] { words[key] ?? [] }
 
+    /// How many of the words behind a word, from the first, follow it in a share of its uses at least.
+    func count(of key: String, withShare least: Double) -> Int {
+        guard let list = words[key], let tally = tallies[key] else { return 0 }
+        return list.indices.first { tally.share(ofPlace: $0) < least } ?? list.count
+    }
+
     func shares(of key: String) -> [LearnedFollower] {
         guard let list = words[key], let tally = tallies[key] else { return [] }
-        return list.enumerated().map { place, word in
-            LearnedFollower(
-                word: word, share: (Double(tally.counts[place]) - Self.discount) / Double(max(1, tally.total)))
-        }
+        return list.enumerated().map { LearnedFollower(word: $1, share: tally.share(ofPlace: $0)) }
     }
 
     // MARK: Forgetting

@@ -22,6 +22,12 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
     /// Most words of one answer.
     private static let mostWords = 256
 
+    /// The share of uses from which a learned word stands before the seed: once among three is enough, once among four
+    /// is not.
+    ///
+    /// Behind words that are followed by many, those that happened to follow last would hide what is likely.
+    private static let leastShare = 0.08
+
     private let seed: WordPairs
     private let lock = NSLock()
     // Both are only touched while `lock` is held; their values are immutable or copied on write.
@@ -64,19 +70,21 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
 
     /// Words that are likely behind a word: those that were learned, then those of the seed.
     ///
-    /// Learned ones stand in the order of how often they were used, then of their last use; each word stands once, case
+    /// Learned words that followed seldom among many others stand behind the seed. Learned ones stand in the order of how often they were used, then of their last use; each word stands once, case
     /// aside.
     public func nextWords(after word: String, limit: Int) -> [String] {
         nextWords(in: WordContext(previous: word.isEmpty ? nil : word, beginsSentence: word.isEmpty), limit: limit)
     }
 
-    /// Words that are likely in a context: those that were learned, then those of the seed.
+    /// Words that are likely in a context, as ``nextWords(after:limit:)``.
     public func nextWords(in context: WordContext, limit: Int) -> [String] {
         let limit = min(limit, Self.mostWords)
         guard limit > 0, let previous = context.lastWord, previous.utf8.count <= PairText.mostBytes else { return [] }
         let key = LexiconText.key(LexiconText.normal(previous))
-        let (learned, sources) = lock.withLock { (pairs.followers(of: key), currentSources) }
-        var words = Array(learned.prefix(limit))
+        let (learned, tellingCount, sources) = lock.withLock {
+            (pairs.followers(of: key), pairs.count(of: key, withShare: Self.leastShare), currentSources)
+        }
+        var words = Array(learned.prefix(min(limit, tellingCount)))
         func add(_ word: String) {
             guard words.count < limit, !word.allSatisfy(\.isWhitespace) else { return }
             if !words.contains(where: { LetterCase.areEqual($0, word) }) { words.append(word) }
@@ -86,6 +94,7 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
             // As many of them may be there already.
             source.forEachFollower(in: context, limit: limit + words.count, add)
         }
+        for word in learned[tellingCount...] { add(word) }
         return words
     }
 
