@@ -4,7 +4,7 @@
 /// other signs, and the parts of addresses, paths and codes are no words, and nothing is known from what stands left of
 /// them.
 public struct WordContext: Hashable, Sendable {
-    /// Scalars left of the word that are looked at.
+    /// Most Unicode scalars that are looked at, if they are not the last of a word.
     private static let length = 128
 
     /// The word to the left, as it is written; `nil` when none is known.
@@ -29,7 +29,7 @@ public struct WordContext: Hashable, Sendable {
     /// - Parameters:
     ///   - text: everything left of the word, or as much of it as the host gives; of a word half typed nothing.
     ///   - rules: where sentences end.
-    /// - Complexity: O(1): no more than the last 128 Unicode scalars are looked at.
+    /// - Complexity: O(1): whatever the length of the text, two words and 128 Unicode scalars between them are looked at.
     public init(before text: some StringProtocol, rules: SentenceRules = .plain) {
         let text =
             switch text {
