@@ -109,7 +109,11 @@ extension PressboardController {
         _ = correctWord(&caret)
         let before = caret.before
         let space = needsSpace(before) ? " " : ""
-        if !space.isEmpty { noteFinishedWord(before) }
+        if !space.isEmpty {
+            noteFinishedWord(before)
+            // The word of the glide is the next to be noted.
+            learnKeptWord()
+        }
         memory.leavePlace()
         let place = String(before.suffix(Self.languageContext)) + space
         let shape = space.isEmpty ? context.keyboardCase : automaticCase(place, from: context.keyboardCase)

@@ -182,6 +182,16 @@ struct ControllerNextWordTests {
         #expect(predictor.learnedPairs["see"] == ["hello"])
     }
 
+    @Test func `a word that a glide finishes is learned, and so is that of the glide`() async {
+        let predictor = NextWordPredictor()
+        let keyboard = await keyboard("I ", predictor)
+        keyboard.type("see")
+        keyboard.glide("hello")
+        await keyboard.controller.glideFinished()
+        keyboard.controller.keyboardWillDisappear()
+        #expect(predictor.learnedPairs == ["i": ["see"], "see": ["hello"]])
+    }
+
     @Test func `of a glide only the word that was chosen is learned`() async throws {
         let predictor = NextWordPredictor()
         let keyboard = await keyboard("I see ", predictor)

@@ -129,6 +129,13 @@ import Testing
         #expect(try run(#""keys":"\#(keys)""#, expect: #"{"op":"text","eq":""}"#, setup: setup).text == text)
     }
 
+    @Test func `KC-256 what was typed before is predicted where it was learned`() throws {
+        let (fields, check) = (#""before":"the ","keys":"""#, #"{"op":"top","k":3,"has":["hello"]}"#)
+        let history = #""history":"'the hello<enter>' x3""#
+        #expect(try run(fields, expect: check, setup: "{\"learning\":true,\(history)}").pass == .holds(true))
+        #expect(try run(fields, expect: check, setup: "{\(history)}").pass == .holds(false))
+    }
+
     @Test func `marked words stay unless typed`() throws {
         let setup = #"{"block_offensive":true,"offensive":["damn"]}"#
         let (fields, check) = (#""before":"oh ","keys":"dam""#, #"{"op":"top","k":5,"lacks":["damn"]}"#)

@@ -32,6 +32,7 @@ import Testing
         #expect(try type("of teh").output == "Of teh\n“teh” | [the] | –\n")
         #expect(try type("of hel").output == "Of hel\n“hel” | hello | help\n")
         #expect(try type("of ").output == "Of \n– | – | –\n")
+        #expect(try type("of hello of ").output == "Of hello of \nhello | – | –\n")
     }
 
     @Test func `bytes that are no UTF-8 type nothing`() throws {

@@ -4,7 +4,7 @@
 /// other signs, and the parts of addresses, paths and codes are no words, and nothing is known from what stands left of
 /// them.
 public struct WordContext: Hashable, Sendable {
-    /// Scalars left of the word that are looked at.
+    /// Most Unicode scalars that are looked at, if they are not the last of a word.
     private static let length = 128
 
     /// The word to the left, as it is written; `nil` when none is known.
@@ -29,7 +29,7 @@ public struct WordContext: Hashable, Sendable {
     /// - Parameters:
     ///   - text: everything left of the word, or as much of it as the host gives; of a word half typed nothing.
     ///   - rules: where sentences end.
-    /// - Complexity: O(1): no more than the last 128 Unicode scalars are looked at.
+    /// - Complexity: O(1): whatever the length of the text, two words and 128 Unicode scalars between them are looked at.
     public init(before text: some StringProtocol, rules: SentenceRules = .plain) {
         let text =
             switch text {
@@ -59,12 +59,15 @@ private struct WordWalk {
         case unknown
     }
 
-    private var text: Substring
+    private let text: Substring
+    /// Where what is yet to be read ends.
+    private var end: String.Index
     private let rules: SentenceRules
     private var budget: Int
 
     init(_ text: Substring, rules: SentenceRules, budget: Int) {
         self.text = text
+        end = text.endIndex
         self.rules = rules
         self.budget = budget
     }
@@ -75,8 +78,10 @@ private struct WordWalk {
         var wouldEndSentence = false
         // Whether something stands here that is no part of a sentence.
         var isInterrupted = false
-        while let scalar = text.unicodeScalars.last {
+        while end > text.startIndex {
             guard budget > 0 else { return .unknown }
+            let last = text.unicodeScalars.index(before: end)
+            let scalar = text.unicodeScalars[last]
             switch TextScalarKind(scalar) {
             case .letter: return isInterrupted ? .unknown : takeWord()
             case .mark:
@@ -94,7 +99,9 @@ private struct WordWalk {
                     wouldEndSentence = true
                 } else if rules.endMarks.contains(character) {
                     guard wouldEndSentence else { return .unknown }
-                    if scalar != "." || !rules.continuesSentence(afterPeriodEnding: text) { return .sentenceStart }
+                    if scalar != "." || !rules.continuesSentence(afterPeriodEnding: text[..<end]) {
+                        return .sentenceStart
+                    }
                 } else if character.isPauseMark {
                     wouldEndSentence = false
                 } else if !character.mayStandBesideWord {
@@ -102,21 +109,19 @@ private struct WordWalk {
                     if !character.isEmoji { wouldEndSentence = false }
                 }
             }
-            removeLast()
+            end = last
+            budget -= 1
         }
         return .sentenceStart
     }
 
-    private mutating func removeLast() {
-        text.unicodeScalars.removeLast()
-        budget -= 1
-    }
-
     private mutating func takeWord() -> Step {
-        let word = text[SuggestionText.currentWordRange(in: text)]
+        let word = text[SuggestionText.currentWordRange(in: text[..<end])]
         guard !word.isEmpty, !word.unicodeScalars.contains(where: \.isNumber) else { return .unknown }
-        text = text[..<word.startIndex]
-        if let before = text.unicodeScalars.last, before.isTokenMark { return .unknown }
+        end = word.startIndex
+        if end > text.startIndex, text.unicodeScalars[text.unicodeScalars.index(before: end)].isTokenMark {
+            return .unknown
+        }
         budget -= word.utf8.count
         return .word(word)
     }

@@ -80,7 +80,9 @@ enum LexiconText {
 
     /// Whether a text looks like a word of running text, single letters and drawn-out words included.
     static func isWordOfText(_ word: String) -> Bool {
-        guard refusal(ofWord: word) == nil, word.count <= learnedLength, let looks = Looks(of: word) else {
+        guard refusal(ofWord: word) == nil, word.utf8.count <= learnedLength || word.count <= learnedLength,
+            let looks = Looks(of: word)
+        else {
             return false
         }
         return looks.caseChanges <= mostCaseChanges
@@ -100,18 +102,29 @@ enum LexiconText {
         init?(of word: String) {
             var run = 0
             var last: Unicode.Scalar?
+            var lastIsUppercase = false
             for scalar in word.unicodeScalars {
-                if LetterCase.isApostrophe(scalar) || scalar == "-" || scalar == "·" || LetterCase.isMark(scalar)
-                    || TextMarks.belongToWords.contains(scalar)
-                {
-                    continue
+                let isUppercase: Bool
+                switch scalar.value {
+                case 0x61...0x7A: isUppercase = false
+                case 0x41...0x5A: isUppercase = true
+                case 0x27, 0x2D: continue
+                case ..<0x80: return nil
+                default:
+                    if LetterCase.isApostrophe(scalar) || scalar == "·" || LetterCase.isMark(scalar)
+                        || TextMarks.belongToWords.contains(scalar)
+                    {
+                        continue
+                    }
+                    guard scalar.properties.isAlphabetic else { return nil }
+                    isUppercase = scalar.properties.isUppercase
                 }
-                guard scalar.properties.isAlphabetic else { return nil }
                 letters += 1
-                if let last, last.properties.isUppercase != scalar.properties.isUppercase { caseChanges += 1 }
+                if last != nil, lastIsUppercase != isUppercase { caseChanges += 1 }
                 run = last == scalar ? run + 1 : 1
                 longestRun = max(longestRun, run)
                 last = scalar
+                lastIsUppercase = isUppercase
             }
         }
     }

@@ -9,18 +9,22 @@ struct LearnedPairs: Sendable {
 
     /// Followers by the key of the word before, in the form that is handed out.
     private(set) var words: WordPairs = [:]
+    /// The counts of the same words.
     private var tallies: [String: Tally] = [:]
-    private var uses = 0
-    /// The words before as they were used, oldest first, with entries that later uses have made void.
-    private var queue: [(key: String, use: Int)] = []
-    private var queueStart = 0
+    private var order = OrderOfUse()
 
     /// The counts of the followers of a word, in their order.
     private struct Tally {
         var counts = SIMD16<UInt8>()
         /// All that was seen behind the word, also what was dropped since.
         var total = 0
-        var lastUse = 0
+        /// Where the word stands in the order of use.
+        var place: Int?
+
+        /// An estimate of how often a follower comes.
+        func share(ofPlace place: Int) -> Double {
+            (Double(counts[place]) - LearnedPairs.discount) / Double(max(1, total))
+        }
 
         /// What was seen of the followers that are kept.
         var seen: Int { (0..<counts.scalarCount).reduce(0) { $0 + Int(counts[$1]) } }
@@ -136,26 +140,17 @@ struct LearnedPairs: Sendable {
 
     /// Notes that a context was used, and drops the oldest when there are too many.
     private mutating func touch(_ key: String) {
-        uses += 1
-        tallies[key]?.lastUse = uses
-        queue.append((key, uses))
-        while words.count > Self.contextLimit, queueStart < queue.count {
-            let oldest = queue[queueStart]
-            queueStart += 1
-            if isCurrent(oldest) { remove(oldest.key) }
+        if let place = tallies[key]?.place {
+            order.use(place)
+        } else {
+            tallies[key]?.place = order.add(key)
         }
-        // Seldom enough to cost a constant time for each use.
-        if queue.count > 4 * Self.contextLimit {
-            queue = queue[queueStart...].filter(isCurrent)
-            queueStart = 0
-        }
+        if words.count > Self.contextLimit, let oldest = order.oldest { remove(oldest) }
     }
-
-    private func isCurrent(_ entry: (key: String, use: Int)) -> Bool { tallies[entry.key]?.lastUse == entry.use }
 
     private mutating func remove(_ key: String) {
         words[key] = nil
-        tallies[key] = nil
+        if let place = tallies.removeValue(forKey: key)?.place { order.remove(place) }
     }
 
     // MARK: Answers
@@ -163,12 +158,15 @@ struct LearnedPairs: Sendable {
     /// The words behind a word, by its key.
     func followers(of key: String) -> [String] { words[key] ?? [] }
 
+    /// How many of the words behind a word, from the first, follow it in a share of its uses at least.
+    func count(of key: String, withShare least: Double) -> Int {
+        guard let list = words[key], let tally = tallies[key] else { return 0 }
+        return list.indices.first { tally.share(ofPlace: $0) < least } ?? list.count
+    }
+
     func shares(of key: String) -> [LearnedFollower] {
         guard let list = words[key], let tally = tallies[key] else { return [] }
-        return list.enumerated().map { place, word in
-            LearnedFollower(
-                word: word, share: (Double(tally.counts[place]) - Self.discount) / Double(max(1, tally.total)))
-        }
+        return list.enumerated().map { LearnedFollower(word: $1, share: tally.share(ofPlace: $0)) }
     }
 
     // MARK: Forgetting
@@ -213,8 +211,9 @@ struct LearnedPairs: Sendable {
 
     /// Everything, the words used last first.
     var entries: [Entry] {
-        tallies.sorted { $0.value.lastUse > $1.value.lastUse }.map { key, tally in
-            Entry(
+        order.newestFirst.map { key in
+            let tally = tallies[key] ?? Tally()
+            return Entry(
                 key: key, total: tally.total,
                 followers: followers(of: key).enumerated().map { ($1, Int(tally.counts[$0])) })
         }
@@ -230,26 +229,5 @@ extension Array {
             if passes(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-}
-
-/// What may stand in a pair.
-enum PairText {
-    /// Longer texts are no words.
-    static let mostBytes = 255
-
-    /// What words before have in common that differ by case and the form of their apostrophes only.
-    ///
-    /// - Returns: the key, empty for the beginning of a sentence; `nil` for what is no word.
-    static func contextKey(_ word: String) -> String? {
-        if word.isEmpty { return "" }
-        return follower(word).map(LexiconText.key)
-    }
-
-    /// The word in the form in which it is kept; `nil` for what is no word.
-    static func follower(_ word: String) -> String? {
-        guard word.utf8.count <= mostBytes else { return nil }
-        let word = LexiconText.normal(word)
-        return LexiconText.isWordOfText(word) ? word : nil
     }
 }

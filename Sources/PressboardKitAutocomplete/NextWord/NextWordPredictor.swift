@@ -11,14 +11,22 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
 
     /// Most words whose followers are kept; the one used longest ago is dropped first.
     ///
-    /// - Source: measured on running text: of the next words that ten thousand learned words find, 500 contexts find
-    ///   80 %, 2,000 find 98 %.
+    /// - Source: 14,585 words of tweets, learned as they are typed: of the next words found without a bound, 500 contexts
+    ///   find 82 %, 2,000 find 99 %.
     public static var maxLearnedContexts: Int { LearnedPairs.contextLimit }
     /// Most followers that are kept of one word; the one seen least is dropped first.
+    ///
+    /// - Source: the same text: 8 followers find 95 % of what is found without a bound, 16 find 97 %.
     public static var maxFollowersPerContext: Int { LearnedPairs.followerLimit }
 
     /// Most words of one answer.
     private static let mostWords = 256
+
+    /// The share of uses from which a learned word stands before the seed: once among three is enough, once among four
+    /// is not.
+    ///
+    /// Behind words that are followed by many, those that happened to follow last would hide what is likely.
+    private static let leastShare = 0.08
 
     private let seed: WordPairs
     private let lock = NSLock()
@@ -62,19 +70,21 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
 
     /// Words that are likely behind a word: those that were learned, then those of the seed.
     ///
-    /// Learned ones stand in the order of how often they were used, then of their last use; each word stands once, case
+    /// Learned words that followed seldom among many others stand behind the seed. Learned ones stand in the order of how often they were used, then of their last use; each word stands once, case
     /// aside.
     public func nextWords(after word: String, limit: Int) -> [String] {
         nextWords(in: WordContext(previous: word.isEmpty ? nil : word, beginsSentence: word.isEmpty), limit: limit)
     }
 
-    /// Words that are likely in a context: those that were learned, then those of the seed.
+    /// Words that are likely in a context, as ``nextWords(after:limit:)``.
     public func nextWords(in context: WordContext, limit: Int) -> [String] {
         let limit = min(limit, Self.mostWords)
         guard limit > 0, let previous = context.lastWord, previous.utf8.count <= PairText.mostBytes else { return [] }
         let key = LexiconText.key(LexiconText.normal(previous))
-        let (learned, sources) = lock.withLock { (pairs.followers(of: key), currentSources) }
-        var words = Array(learned.prefix(limit))
+        let (learned, tellingCount, sources) = lock.withLock {
+            (pairs.followers(of: key), pairs.count(of: key, withShare: Self.leastShare), currentSources)
+        }
+        var words = Array(learned.prefix(min(limit, tellingCount)))
         func add(_ word: String) {
             guard words.count < limit, !word.allSatisfy(\.isWhitespace) else { return }
             if !words.contains(where: { LetterCase.areEqual($0, word) }) { words.append(word) }
@@ -84,6 +94,7 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
             // As many of them may be there already.
             source.forEachFollower(in: context, limit: limit + words.count, add)
         }
+        for word in learned[tellingCount...] { add(word) }
         return words
     }
 

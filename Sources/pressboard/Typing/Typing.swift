@@ -11,7 +11,8 @@ enum Typing: Verb {
 
         Shows a text with its caret, the suggestion bar and the keys, and types what the keys of the terminal say, as a
         phone would: words are corrected by space and marks, sentences begin with capitals, two spaces are a full stop.
-        What a space would apply is highlighted. At the end the text is printed.
+        What a space would apply is highlighted. Behind a space the bar has the words that followed the last one before.
+        At the end the text is printed.
 
         Tab                    pick what is highlighted, or the first word that is not what was typed
         F1 F2 F3, Alt-1 to 3   pick a slot of the bar

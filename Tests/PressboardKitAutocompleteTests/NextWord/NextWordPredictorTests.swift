@@ -31,6 +31,17 @@ import Testing
         #expect(predictor.nextWords(after: "see", limit: 3) == ["later", "you", "ya"])
     }
 
+    @Test func `words that followed once among many do not hide the seed`() {
+        let predictor = NextWordPredictor(seed: ["the": ["same", "first"]])
+        for word in ["a", "b", "c"] { predictor.learn(word, after: "the") }
+        #expect(predictor.nextWords(after: "the", limit: 3) == ["c", "b", "a"])
+        for word in ["d", "e", "f"] { predictor.learn(word, after: "the") }
+        #expect(predictor.nextWords(after: "the", limit: 3) == ["same", "first", "f"])
+        predictor.learn("a", after: "the")
+        #expect(predictor.nextWords(after: "the", limit: 4) == ["a", "same", "first", "f"])
+        #expect(NextWordPredictor(learned: predictor.learnedPairs).nextWords(after: "the", limit: 2) == ["a", "f"])
+    }
+
     @Test func `NW-06 of too many contexts the oldest goes`() {
         let predictor = NextWordPredictor()
         let words = (0...NextWordPredictor.maxLearnedContexts).map { Self.name($0) }
