@@ -27,7 +27,8 @@ struct TextLine {
     /// A longer run without white space is cut: it is no writing of words, and would be looked at again and again.
     private static let longestRun = 500
 
-    init(_ line: String) {
+    /// - Parameter isFirst: whether it stands alone in the field, or below another line.
+    init(_ line: String, isFirst: Bool) {
         characterCount = line.count
         var words: [Word] = []
         var end = line.startIndex
@@ -39,13 +40,19 @@ struct TextLine {
                 let context = line[first..<range.lowerBound]
                 words.append(
                     Word(
-                        text: String(line[range]), context: String(context), gap: line[end..<range.lowerBound],
+                        text: String(line[range]),
+                        context: first > line.startIndex || isFirst ? String(context) : "\n\(context)", gap: line[end..<range.lowerBound],
                         isSeparate: context.last?.isWhitespace ?? true,
                         takesSpaceOfPick: Self.takesSpace(line[range.upperBound...])))
                 end = range.upperBound
             }
         }
         self.words = words
+    }
+
+    /// The lines of one text.
+    static func lines(_ lines: [String]) -> [TextLine] {
+        lines.enumerated().map { TextLine($1, isFirst: $0 == 0) }
     }
 
     private static func takesSpace(_ rest: Substring) -> Bool {

@@ -74,7 +74,7 @@ enum TextSuite {
                 }
                 let keyboard = options.languages.map(Keyboard.init) ?? Keyboard([locale]).withBothLanguages
                 return Run(
-                    name: locale.identifier, keyboard: keyboard, lines: paragraphs.map(TextLine.init),
+                    name: locale.identifier, keyboard: keyboard, lines: TextLine.lines(paragraphs),
                     isStripped: options.stripAccents || locale == .czech, isSample: true)
             }
         }
@@ -82,7 +82,7 @@ enum TextSuite {
         var runs: [Run] = []
         for path in options.text {
             let file = try DataFile(path)
-            let lines = file.lines.map { TextLine($0.text) }
+            let lines = TextLine.lines(file.lines.map { String($0.text) })
             guard lines.contains(where: { !$0.words.isEmpty }) else { throw .data("\(path): has no words") }
             runs.append(
                 Run(

@@ -19,6 +19,8 @@ struct Candidate {
     /// It has slips that are not told by touches.
     var isSlip = false
     var isSplit = false
+    /// It begins with what was typed and goes on.
+    var goesOn = false
 }
 
 /// The words that may stand for what was typed, best first.
@@ -36,7 +38,7 @@ struct WordRanking {
 
     /// Whether a slot that keeps what was typed is of use.
     var mayKeepTyped: Bool {
-        replacement != nil || (!isKnown && !candidates.prefix(3).contains { $0.wordCost == nil })
+        replacement != nil || (!isKnown && !candidates.prefix(3).contains(where: \.goesOn))
     }
 
     /// Adds a word, or what is better of it than was known.
@@ -51,6 +53,7 @@ struct WordRanking {
                 candidate.list = known.list
             }
             if known.cost <= candidate.cost { candidate.score = known.score }
+            candidate.goesOn = candidate.goesOn || known.goesOn
             candidate.cost = min(known.cost, candidate.cost)
             if let cost = known.wordCost, cost <= candidate.wordCost ?? .max {
                 candidate.wordCost = cost
@@ -161,11 +164,13 @@ extension DictionarySuggestionProvider {
                     Candidate(
                         text: found.text, list: list, score: found.score, slips: 0,
                         cost: isWhole ? cost : cost + completion, wordCost: isWhole ? cost : nil,
-                        completionCharge: isWhole ? 0 : completion))
+                        completionCharge: isWhole ? 0 : completion, goesOn: !isWhole))
             }
-            forEachCompletion(of: bytes, in: list, limit: Self.completionsPerLanguage, add)
+            // What was typed may be one of them.
+            let limit = Self.completionsPerLanguage + (ranking.isKnown ? 1 : 0)
+            forEachCompletion(of: bytes, in: list, limit: limit, add)
             guard let followers = context[list] else { continue }
-            dictionary.forEachFollower(in: followers, beginning: bytes, limit: Self.completionsPerLanguage) {
+            dictionary.forEachFollower(in: followers, beginning: bytes, limit: limit) {
                 if !isHidden($0.word.text, from: list) { add($0.word) }
             }
         }
@@ -216,7 +221,7 @@ extension DictionarySuggestionProvider {
                     Candidate(
                         text: learned.word, list: list, score: found.score, slips: 0,
                         cost: SlipCharges.cost(ofScore: score, isTouched: isTouched) + handicaps[list] + completion,
-                        wordCost: nil, completionCharge: completion))
+                        wordCost: nil, completionCharge: completion, goesOn: true))
             }
         }
     }

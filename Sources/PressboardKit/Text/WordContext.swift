@@ -9,7 +9,7 @@ public struct WordContext: Hashable, Sendable {
 
     /// The word to the left, as it is written; `nil` when none is known.
     public var previous: String?
-    /// The word to the left of ``previous``.
+    /// The word to the left of ``previous``; empty where that begins the sentence, `nil` when it is not known.
     public var beforePrevious: String?
     /// Whether nothing of the sentence stands left of the word.
     public var beginsSentence: Bool
@@ -43,7 +43,11 @@ public struct WordContext: Hashable, Sendable {
         case .unknown: self.init()
         case .word(let previous):
             self.init(previous: String(previous))
-            if case .word(let word) = walk.next() { beforePrevious = String(word) }
+            switch walk.next() {
+            case .word(let word): beforePrevious = String(word)
+            case .sentenceStart: beforePrevious = ""
+            case .unknown: break
+            }
         }
     }
 
