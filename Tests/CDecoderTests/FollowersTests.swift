@@ -85,7 +85,7 @@ struct RandomFollowers {
 
     @Test(arguments: RandomList.some, [PackOptions.quick, [.sortTies]])
     func `answers are those of a look at everything`(list: RandomList, options: PackOptions) throws {
-        let source = RandomFollowers(list, 1_500, costs: 60, words: 200)
+        let source = RandomFollowers(list, 500, costs: 60, words: 120)
         let bytes = try pack(source.words, options, followers: source.followers)
         let dictionary = try OpenedDictionary(bytes)
         let reference = try ReferenceReader(bytes)
@@ -94,13 +94,13 @@ struct RandomFollowers {
             ($0[1] ?? 0, $0[0] ?? -2) < ($1[1] ?? 0, $1[0] ?? -2)
         }
         func text(_ index: Int) -> String { index < 0 ? "" : reference.words[index].spelling }
-        for place in places {
+        for place in places.prefix(40) {
             let (before, previous) = (place[0], place[1] ?? 0)
             var context = try #require(dictionary.context(before.map(text), text(previous)))
             context.backoff = UInt16.random(in: 0...30, using: &random)
             let backoff = Int(context.backoff)
             let all = reference.followers(after: previous, before: before, backoff: backoff)
-            for follower in all.prefix(40) {
+            for follower in all.prefix(20) {
                 let word = reference.words[follower.word]
                 let cost = dictionary.cost(of: FoundWord(word), in: context)
                 #expect(cost == follower.cost)
@@ -375,7 +375,7 @@ struct RandomFollowers {
     /// What both readers make of bytes; nothing they read lies outside.
     private func compare(_ bytes: [UInt8]) throws {
         guard let dictionary = try? OpenedDictionary(bytes) else { return }
-        _ = dictionary.walkEverything()
+        _ = dictionary.walkFollowers()
         let isValid = (try? dictionary.verify()) != nil
         let reference = try? ReferenceReader(bytes)
         #expect(isValid == (reference != nil))
@@ -403,7 +403,7 @@ struct RandomFollowers {
         let file = PackedFile(Self.fixture)
         let section = file[.CDEC_SECTION_FOLLOWERS]
         for at in section.indices {
-            for value in [0, 1, 2, 0x7F, 0x80, 0xFE, 0xFF, section[at] &+ 1, section[at] &- 1, section[at] ^ 8] {
+            for value in [0, 0x7F, 0xFF, section[at] &+ 1, section[at] ^ 0x80] {
                 guard value != section[at] else { continue }
                 var changed = file
                 changed[.CDEC_SECTION_FOLLOWERS][at] = value

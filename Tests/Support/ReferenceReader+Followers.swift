@@ -78,7 +78,7 @@ extension ReferenceReader {
         let counts = at
         at += pairCount
         var width = 0
-        while wordCount - 1 >> width > 0 { width += 1 }
+        while (wordCount - 1) >> width > 0 { width += 1 }
         var bit = 0
         for (pair, before) in befores.enumerated() {
             let count = try number(section, counts + pair, 1)

@@ -82,16 +82,17 @@ extension OpenedDictionary {
         return isWhole ? seen.followers : nil
     }
 
-    /// Asks for all that follows; part of `walkEverything`.
-    func walkFollowers(_ texts: [String]) -> Int {
-        var seen = (allFollowers() ?? []).count + vocabulary.compactMap { $0 }.count
-        let words = completions(of: "", limit: 16)
-        for previous in texts + words.map(\.spelling) + [""] {
-            for before in [nil, "", "to", "a"] as [String?] {
+    /// Asks for what follows; part of `walkEverything`.
+    func walkFollowers() -> Int {
+        guard info.follower_words > 0 else { return 0 }
+        let vocabulary = vocabulary.compactMap { $0 }
+        var seen = (allFollowers() ?? []).count + vocabulary.count
+        for previous in vocabulary.prefix(12).map(\.spelling) + ["café", ""] {
+            for before in [nil, "", "I"] as [String?] {
                 guard let context = context(before, previous) else { continue }
-                seen += followers(context).count + followers(context, limit: 3).count
-                for text in texts.prefix(6) { seen += followers(context, beginning: text).count }
-                for word in words { seen += cost(of: word, in: context) ?? 0 }
+                seen += followers(context, limit: 3).count
+                for text in ["d", "mas", "más"] { seen += followers(context, beginning: text).count }
+                for word in vocabulary.prefix(4) { seen += cost(of: word, in: context) ?? 0 }
             }
         }
         return seen

@@ -161,7 +161,7 @@ final class OpenedDictionary {
             seen += self.rank(of: word) ?? 0
             seen += completions(of: word.text, limit: 16).count
         }
-        return seen + walkFollowers(texts)
+        return seen + walkFollowers()
     }
 }
 
