@@ -161,8 +161,10 @@ struct RandomFollowers {
         #expect(spellings(dictionary.followers(two)) == ["later", "are", "tomorrow", "the"])
         #expect(dictionary.followers(two).map(\.cost) == [8, 9, 30, 60])
         // A word before that says nothing leaves the last one.
-        #expect(try spellings(dictionary.followers(#require(dictionary.context("the", "you")))) == ["are", "the", "later"])
-        #expect(try spellings(dictionary.followers(#require(dictionary.context("zzz", "you")))) == ["are", "the", "later"])
+        #expect(
+            try spellings(dictionary.followers(#require(dictionary.context("the", "you")))) == ["are", "the", "later"])
+        #expect(
+            try spellings(dictionary.followers(#require(dictionary.context("zzz", "you")))) == ["are", "the", "later"])
     }
 
     @Test func `the beginning of a sentence is a context of its own`() throws {
@@ -180,12 +182,14 @@ struct RandomFollowers {
         #expect(try spellings(dictionary.followers(#require(dictionary.context("see", "")))) == ["I", "the"])
     }
 
-    @Test(arguments: [
-        ("may", "be"), ("May", "day"), ("MAY", "be"), ("mAy", "be"), ("pate", "soft"), ("paté", "liver"),
-        ("PÂTÉ", "foie"), ("don’t", "go"), ("Don't", "go"), ("résume", nil), ("dont", nil), ("ma", nil), ("zz", nil),
-        ("may ", nil), ("\u{FFFD}", nil), ("café", "noir"), ("cafe", "noir"), ("CAFE", "noir"), ("cáfe", nil),
-        ("e\u{301}", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("may", "be"), ("May", "day"), ("MAY", "be"), ("mAy", "be"), ("pate", "soft"), ("paté", "liver"),
+            ("PÂTÉ", "foie"), ("don’t", "go"), ("Don't", "go"), ("résume", nil), ("dont", nil), ("ma", nil),
+            ("zz", nil),
+            ("may ", nil), ("\u{FFFD}", nil), ("café", "noir"), ("cafe", "noir"), ("CAFE", "noir"), ("cáfe", nil),
+            ("e\u{301}", nil),
+        ] as [(String, String?)])
     func `a context is spelled like the text, or differs by case, or by accents that were not typed`(
         text: String, follower: String?
     ) throws {
@@ -249,7 +253,9 @@ struct RandomFollowers {
         }
         for room in 0...20 {
             var bytes = 0
-            let fitting = all.prefix { bytes += $0.word.text.count; return bytes <= room }
+            let fitting = all.prefix {
+                bytes += $0.word.text.count; return bytes <= room
+            }
             #expect(spellings(dictionary.followers(context, room: room)) == spellings(Array(fitting)))
         }
     }
@@ -293,11 +299,14 @@ struct RandomFollowers {
         #expect(try pack(source.words, .quick, followers: source.followers.shuffled(using: &random)) == bytes)
     }
 
-    @Test(arguments: [
-        (none, 3, 0), (none, 0, 3), (3, 0, 0), (none, none, 0), (0, start, 0), (start, start, 0), (none, 0, start),
-        (none, 0, none), (UInt32(0xFFFF_FFFD), 0, 0),
-    ] as [(UInt32, UInt32, UInt32)])
-    func `a follower that names no word is refused and its place is told`(before: UInt32, previous: UInt32, word: UInt32)
+    @Test(
+        arguments: [
+            (none, 3, 0), (none, 0, 3), (3, 0, 0), (none, none, 0), (0, start, 0), (start, start, 0), (none, 0, start),
+            (none, 0, none), (UInt32(0xFFFF_FFFD), 0, 0),
+        ] as [(UInt32, UInt32, UInt32)])
+    func `a follower that names no word is refused and its place is told`(
+        before: UInt32, previous: UInt32, word: UInt32
+    )
         throws
     {
         let followers = [follower(0, 1), follower(before, previous, word, 1), follower(0, 2)]
@@ -312,7 +321,8 @@ struct RandomFollowers {
             SourceWord("a", 9), SourceWord("two words", 8), SourceWord("b", 7), SourceWord("a", 6),
             SourceWord("damn", 5, isOffensive: true), SourceWord("B", 4), SourceWord("c", 3),
         ]
-        let followers = (0..<7).flatMap { word in [follower(0, word, 1), follower(word, 2, 2), follower(word, 0, 6, 3)] }
+        let followers = (0..<7).flatMap { word in [follower(0, word, 1), follower(word, 2, 2), follower(word, 0, 6, 3)]
+        }
         let dictionary = try opened(list, followers, [.quick, .skipRefused])
         let context = try #require(dictionary.context(nil, "a"))
         #expect(Set(spellings(dictionary.followers(context))) == ["a", "b", "c"])

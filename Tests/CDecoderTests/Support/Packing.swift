@@ -102,7 +102,8 @@ func pack(
 /// - Parameter refusals: becomes, for each word, why it was left out.
 func pack(
     _ words: [SourceWord], _ options: PackOptions = [], followers: [cdec_source_follower] = [],
-    keep: [Unicode.Scalar] = [], provenance: String = "", ledger: AllocationLedger = AllocationLedger(), refusals: inout [cdec_refusal]
+    keep: [Unicode.Scalar] = [], provenance: String = "", ledger: AllocationLedger = AllocationLedger(),
+    refusals: inout [cdec_refusal]
 ) throws(Failure) -> [UInt8] {
     var codes = [UInt8](repeating: 0xFF, count: words.count)
     let text = words.flatMap(\.text) + [0]
