@@ -19,6 +19,12 @@ enum FixtureFactory {
             SourceWord("Dodo", 450),
             SourceWord("dodo", 450, isOffensive: true), SourceWord("s\u{307}a", 440), SourceWord("ßa", 430),
         ]
+        let (start, none) = (UInt32(CDEC_SENTENCE_START), UInt32(CDEC_NO_WORD))
+        let followers = [
+            (none, start, 1, 20), (none, start, 2, 40), (start, 1, 2, 10), (start, 1, 6, 12), (none, 1, 2, 30),
+            (none, 1, 7, 30), (none, 1, 0, 50), (1, 2, 6, 0), (1, 2, 10, 254), (none, 2, 9, 33), (6, 2, 13, 90),
+            (none, 13, 1, 60), (none, 14, 14, 7),
+        ].map { cdec_source_follower(before: $0.0, previous: $0.1, word: $0.2, cost: $0.3) }
         let cyrillic = "абвгдеёжзийклмнопрстуфхцчшщъыьэюяґєії".map { SourceWord("\($0)а", 500) }
         let hangul = (UInt32(0xAC00)..<0xAC00 + 130).compactMap(Unicode.Scalar.init).map { SourceWord("\($0)가나", 500) }
         return try [
@@ -32,6 +38,9 @@ enum FixtureFactory {
             "no-ranks": pack(mixed, [.noRanks, .quick]),
             "wide-labels": pack(cyrillic, [.quick, .sortTies]),
             "raw-tails": pack(hangul, [.quick, .sortTies]),
+            "followers": pack(mixed, .quick, followers: followers),
+            "one-follower": pack(
+                [SourceWord("a", 700)], followers: [cdec_source_follower(before: none, previous: 0, word: 0, cost: 3)]),
             "long-words": pack(
                 [
                     SourceWord(String(repeating: "a", count: 255), 2),
@@ -59,8 +68,12 @@ enum FixtureFactory {
         flipped[0x104] ^= 1
         var hot = try PackedFile(FixtureFile.bytes("valid/ready-answers.pbd"))
         hot[.CDEC_SECTION_HOT][hot[.CDEC_SECTION_HOT].count - 1] ^= 1
+        var followers = try PackedFile(FixtureFile.bytes("valid/followers.pbd"))
+        followers[.CDEC_SECTION_FOLLOWERS][12] += 1
+        var vocabulary = followers
+        vocabulary[.CDEC_SECTION_FOLLOWERS][1] = 1
         return [
-            "e_empty": [], "e_magic": [0xF9, 0x50, 0x42, 0x45] + good.dropFirst(4),
+            "e_content-followers": followers.bytes(), "e_section-followers": vocabulary.bytes(), "e_empty": [], "e_magic": [0xF9, 0x50, 0x42, 0x45] + good.dropFirst(4),
             "e_magic-text": Array("the\nto\n".utf8),
             "e_version": newer.bytes(), "e_length-truncated": good.dropLast(1), "e_length-trailing": good + [0],
             "e_length-header": Array(good.prefix(31)),
@@ -102,7 +115,7 @@ enum FixtureFactory {
 
     @Test func `the example of the format document is the fixture`() throws {
         let document = try String(contentsOfFile: Self.document, encoding: .utf8)
-        let dump = try #require(document.range(of: "## 16. An example").map { document[$0.upperBound...] })
+        let dump = try #require(document.range(of: "## 17. An example").map { document[$0.upperBound...] })
         var bytes: [UInt8] = []
         for line in dump.split(separator: "\n") {
             guard line.dropFirst(3).hasPrefix("  "), Int(line.prefix(3), radix: 16) == bytes.count else { continue }

@@ -119,6 +119,55 @@ static void swipe(const cdec_dictionary *dictionary, const char *text, size_t co
   }
 }
 
+static bool count_follower(void *context, uint32_t before, uint32_t previous, uint32_t word, uint16_t cost) {
+  sink += (size_t)before + previous + word + cost;
+  return (*(size_t *)context)++ < 20000;
+}
+
+static void follow(const cdec_dictionary *dictionary, const char *before, size_t before_count, const char *text,
+                   size_t count) {
+  static const char *const typed[] = {"", "t", "do", "caf\xC3\xA9", "\xC3\xA9", "dont"};
+  cdec_context context;
+  if (!cdec_find_context(dictionary, before, before_count, text, count, &context)) return;
+  context.backoff = (uint16_t)(count * 5);
+  cdec_follower found[CDEC_COMPLETION_LIMIT];
+  char buffer[512];
+  for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
+    const size_t limit = i % 2 == 0 ? CDEC_COMPLETION_LIMIT : 3;
+    const size_t n = cdec_followers_completing(dictionary, &context, typed[i], strlen(typed[i]), limit, found, buffer,
+                                               sizeof buffer);
+    require(n <= limit);
+    for (size_t k = 0; k < n; k++) {
+      uint16_t cost = 0;
+      require((size_t)found[k].word.text_offset + found[k].word.text_count <= sizeof buffer);
+      require(k == 0 || found[k - 1].cost <= found[k].cost);
+      sink += cdec_follower_cost(dictionary, &context, &found[k].word, &cost) ? cost : 0;
+    }
+  }
+}
+
+static void follow_all(const cdec_dictionary *dictionary, bool verified) {
+  const cdec_info info = cdec_get_info(dictionary);
+  size_t shown = 0;
+  const bool whole = cdec_each_follower(dictionary, count_follower, &shown);
+  if (verified && info.followers < 20000) require(whole && shown == info.followers);
+  follow(dictionary, NULL, 0, NULL, 0);
+  char last[CDEC_WORD_BYTES];
+  size_t last_count = 0;
+  for (uint32_t number = 0; number < info.follower_words && number < 64; number++) {
+    cdec_word word;
+    char buffer[CDEC_WORD_BYTES];
+    const bool found = cdec_follower_word(dictionary, number, &word, buffer, sizeof buffer);
+    if (verified) require(found);
+    if (!found) continue;
+    follow(dictionary, NULL, 0, buffer, word.text_count);
+    follow(dictionary, last, last_count, buffer, word.text_count);
+    follow(dictionary, buffer, 0, buffer, word.text_count);
+    memcpy(last, buffer, word.text_count);
+    last_count = word.text_count;
+  }
+}
+
 static void walk(const cdec_dictionary *dictionary, bool verified) {
   static const char *const texts[] = {"", "a", "t", "th", "to", "don", "dont", "caf\xC3\xA9", "mas",
                                       "e-m", "\xD1\x8D", "aaaaaaaaaaaaaaaaaaaa"};
@@ -127,7 +176,9 @@ static void walk(const cdec_dictionary *dictionary, bool verified) {
     search(dictionary, texts[i], strlen(texts[i]), CDEC_COMPLETION_LIMIT);
     correct(dictionary, texts[i], strlen(texts[i]), 4);
     swipe(dictionary, texts[i], strlen(texts[i]), 4);
+    follow(dictionary, texts[(i + 1) % 12], strlen(texts[(i + 1) % 12]), texts[i], strlen(texts[i]));
   }
+  follow_all(dictionary, verified);
   const cdec_info info = cdec_get_info(dictionary);
   for (uint32_t rank = 0; rank < info.words && rank < 64; rank++) {
     cdec_word word;

@@ -1,7 +1,8 @@
 /* Packs any list, then opens, verifies and enumerates what came out.
 
    Input: a byte of options, a byte that says which allocation fails (255 none), then lines: a byte of flags and score,
-   and the text up to a line feed. */
+   and the text up to a line feed; what follows an empty line is followers, four bytes each: the words before and the
+   one that follows, which may be none of the list, and the cost. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { LINES = 512 };
+enum { LINES = 512, FOLLOWERS = 2000, FOLLOWER_BYTES = 4 };
 
 typedef struct budget {
   size_t made, failing, live;
@@ -34,9 +35,13 @@ static void release(void *context, void *block) {
   free(block);
 }
 
-static size_t read_lines(const uint8_t *data, size_t size, cdec_source_word *words) {
-  size_t count = 0;
-  for (size_t at = 0; at < size && count < LINES; count++) {
+static size_t read_lines(const uint8_t *data, size_t size, cdec_source_word *words, size_t *read) {
+  size_t count = 0, at = 0;
+  for (; at < size && count < LINES; count++) {
+    if (data[at] == '\n') {
+      at += 1;
+      break;
+    }
     const uint8_t *const end = memchr(data + at, '\n', size - at);
     const size_t next = end != NULL ? (size_t)(end - data) : size;
     const uint8_t head = data[at];
@@ -47,10 +52,53 @@ static size_t read_lines(const uint8_t *data, size_t size, cdec_source_word *wor
                                       .flags = head & 1};
     at = next + 1;
   }
+  *read = at < size ? at : size;
   return count;
 }
 
-static void check(const void *bytes, size_t size, size_t count, uint32_t options) {
+/* Numbers above all words stand for what is no word, too. */
+static uint32_t read_place(uint8_t byte, bool may_be_start) {
+  return byte == 0xFF ? (uint32_t)CDEC_NO_WORD : byte == 0xFE && may_be_start ? (uint32_t)CDEC_SENTENCE_START : byte;
+}
+
+static size_t read_followers(const uint8_t *data, size_t size, cdec_source_follower *followers) {
+  size_t count = 0;
+  for (; size >= FOLLOWER_BYTES && count < FOLLOWERS; count++) {
+    followers[count] = (cdec_source_follower){.before = read_place(data[0], true),
+                                              .previous = read_place(data[1], true),
+                                              .word = read_place(data[2], false),
+                                              .cost = data[3]};
+    data += FOLLOWER_BYTES;
+    size -= FOLLOWER_BYTES;
+  }
+  return count;
+}
+
+typedef struct tally {
+  const cdec_dictionary *dictionary;
+  size_t shown;
+} tally;
+
+/* Every follower has words, and is found by them at the cost that it has. */
+static bool check_follower(void *context, uint32_t before, uint32_t previous, uint32_t follower, uint16_t cost) {
+  tally *const t = context;
+  const uint32_t numbers[] = {before, previous, follower};
+  cdec_word words[3] = {0};
+  char texts[3][CDEC_WORD_BYTES];
+  for (size_t i = 0; i < 3; i++) {
+    if (numbers[i] >= CDEC_SENTENCE_START) continue;
+    require(cdec_follower_word(t->dictionary, numbers[i], &words[i], texts[i], CDEC_WORD_BYTES));
+  }
+  cdec_context found;
+  uint16_t there = 0;
+  require(cdec_find_context(t->dictionary, before == CDEC_NO_WORD ? NULL : texts[0], words[0].text_count, texts[1],
+                            words[1].text_count, &found));
+  require(cdec_follower_cost(t->dictionary, &found, &words[2], &there) && there == cost);
+  t->shown += 1;
+  return true;
+}
+
+static void check(const void *bytes, size_t size, size_t count, size_t followers, uint32_t options) {
   cdec_dictionary *dictionary;
   cdec_fault fault;
   require(cdec_open(bytes, size, &dictionary, &fault) == CDEC_OK);
@@ -64,11 +112,14 @@ static void check(const void *bytes, size_t size, size_t count, uint32_t options
     require(cdec_check_word(buffer, word.text_count) == CDEC_REFUSAL_NONE);
     require(cdec_is_prefix(dictionary, buffer, word.text_count, NULL, 0));
   }
+  tally t = {.dictionary = dictionary};
+  require(cdec_each_follower(dictionary, check_follower, &t) && t.shown == info.followers && t.shown <= followers);
   cdec_close(dictionary);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static cdec_source_word words[LINES];
+  static cdec_source_follower followers[FOLLOWERS];
   static uint8_t refusals[LINES];
   if (size < 2) return 0;
   /* Small files take a hundred times as long to make, so they are made on demand. */
@@ -76,18 +127,22 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const size_t failing = data[1];
   const uint32_t keep[2] = {0xE9, 0x44F};
   budget b = {.failing = failing == 255 ? SIZE_MAX : failing};
-  const size_t count = read_lines(data + 2, size - 2, words);
+  size_t read;
+  const size_t count = read_lines(data + 2, size - 2, words, &read);
+  const size_t follower_count = read_followers(data + 2 + read, size - 2 - read, followers);
   void *bytes;
   size_t packed;
   cdec_fault fault;
-  const cdec_status status = cdec_pack(words, count, options, keep, data[0] >> 6 & 1, NULL, 0,
-                                       refusals, (cdec_allocator){allocate, release, &b}, &bytes, &packed, &fault);
+  const cdec_status status = cdec_pack_with_followers(
+      words, count, followers, follower_count, options, keep, data[0] >> 6 & 1, NULL, 0, refusals,
+      (cdec_allocator){allocate, release, &b}, &bytes, &packed, &fault);
   if (status == CDEC_OK) {
-    check(bytes, packed, count, options);
+    check(bytes, packed, count, follower_count, options);
     release(&b, bytes);
   } else {
     require(bytes == NULL && fault.status == status);
-    require(status == CDEC_E_WORD || (status == CDEC_E_MEMORY && failing != 255));
+    require(status == CDEC_E_WORD || status == CDEC_E_FOLLOWER || (status == CDEC_E_MEMORY && failing != 255));
+    if (status == CDEC_E_FOLLOWER) require(fault.word < follower_count);
     if (status == CDEC_E_WORD) require(fault.word < count && fault.refusal != CDEC_REFUSAL_NONE);
   }
   require(b.live == 0);

@@ -1,4 +1,4 @@
-/// Scores, ranks, ready answers and the rules of searching: chapters 9 to 13.
+/// Scores, ranks, ready answers and the rules of searching: chapters 9 to 11 and 14.
 extension ReferenceReader {
     // MARK: 9. SCORES
 
@@ -141,7 +141,7 @@ extension ReferenceReader {
             try number(section, at, 3) == block.position && level == block.level && state == block.state, "jump")
     }
 
-    // MARK: 13. Searching
+    // MARK: 14. Searching
 
     /// Indices of the visible words whose key begins with `symbols`, best first, from a look at every word.
     ///
@@ -153,7 +153,7 @@ extension ReferenceReader {
         }
     }
 
-    private func begins(_ key: String.UnicodeScalarView, _ typed: [Unicode.Scalar]) -> Bool {
+    func begins(_ key: String.UnicodeScalarView, _ typed: [Unicode.Scalar]) -> Bool {
         let skippable = Set(zip(symbols, skippable).filter(\.1).map(\.0))
         var matched = 0
         var passed = 0

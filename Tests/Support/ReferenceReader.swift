@@ -32,6 +32,9 @@ package struct ReferenceReader {
     /// The same for texts with accents.
     package internal(set) var accentedHot: [String: [Int]] = [:]
 
+    /// What follows which words.
+    package internal(set) var followers: Set<Follower> = []
+
     var sections: [Int: [UInt8]] = [:]
     private var wideLabels = false
     var wideValue = 0
@@ -51,6 +54,7 @@ package struct ReferenceReader {
         try readNodes()
         try readRanks()
         try readHot()
+        try readFollowers()
         provenance = String(decoding: sections[9] ?? [], as: UTF8.self)
     }
 

@@ -35,11 +35,17 @@ extension Follower.Place {
         }
     }
 
-    /// The number that the C library knows it by; that of an index that no list has is refused there.
+    /// The number that the C library knows it by.
     var number: UInt32 {
         switch self {
         case .sentenceStart: UInt32(CDEC_SENTENCE_START)
-        case .word(let index): UInt32(exactly: index) ?? UInt32(CDEC_NO_WORD)
+        case .word(let index): Self.number(of: index)
         }
+    }
+
+    /// Of an index that no list has, a number that the C library refuses.
+    static func number(of index: Int) -> UInt32 {
+        let none = UInt32(CDEC_SENTENCE_START) - 1
+        return min(UInt32(exactly: index) ?? none, none)
     }
 }

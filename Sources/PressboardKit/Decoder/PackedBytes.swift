@@ -141,10 +141,9 @@ package struct PackedBytes: ~Copyable {
         let kept = keptLetters.map(\.value)
         let provenanceBytes = Array(provenance.utf8)
         let sources = followers.map { follower in
-            // An index that no list has is refused for what it is.
             cdec_source_follower(
                 before: follower.before?.number ?? UInt32(CDEC_NO_WORD), previous: follower.previous.number,
-                word: UInt32(exactly: follower.word) ?? UInt32(CDEC_NO_WORD), cost: UInt16(clamping: follower.cost))
+                word: Follower.Place.number(of: follower.word), cost: UInt16(clamping: follower.cost))
         }
         precondition(
             list.entries.allSatisfy { $0.offset >= 0 && $0.count >= 0 && $0.offset + $0.count <= list.bytes.count },

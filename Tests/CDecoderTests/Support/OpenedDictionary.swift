@@ -20,7 +20,7 @@ struct FoundWord: Hashable {
         flags = word.flags
     }
 
-    fileprivate var word: cdec_word {
+    var word: cdec_word {
         var word = cdec_word()
         word.level = level
         word.position = position
@@ -161,7 +161,7 @@ final class OpenedDictionary {
             seen += self.rank(of: word) ?? 0
             seen += completions(of: word.text, limit: 16).count
         }
-        return seen
+        return seen + walkFollowers()
     }
 }
 
@@ -284,7 +284,7 @@ extension OpenedDictionary {
         }
     }
 
-    private static func slice(_ buffer: [CChar], _ word: cdec_word) -> [UInt8] {
+    static func slice(_ buffer: [CChar], _ word: cdec_word) -> [UInt8] {
         let start = Int(word.text_offset)
         return buffer[start..<start + Int(word.text_count)].map(UInt8.init(bitPattern:))
     }

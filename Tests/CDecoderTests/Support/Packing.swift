@@ -89,19 +89,21 @@ final class AllocationLedger {
 
 /// Packs a list through the C library.
 func pack(
-    _ words: [SourceWord], _ options: PackOptions = [], keep: [Unicode.Scalar] = [], provenance: String = "",
-    ledger: AllocationLedger = AllocationLedger()
+    _ words: [SourceWord], _ options: PackOptions = [], followers: [cdec_source_follower] = [],
+    keep: [Unicode.Scalar] = [], provenance: String = "", ledger: AllocationLedger = AllocationLedger()
 ) throws(Failure) -> [UInt8] {
     var refusals: [cdec_refusal] = []
-    return try pack(words, options, keep: keep, provenance: provenance, ledger: ledger, refusals: &refusals)
+    return try pack(
+        words, options, followers: followers, keep: keep, provenance: provenance, ledger: ledger, refusals: &refusals)
 }
 
 /// Packs a list through the C library.
 ///
 /// - Parameter refusals: becomes, for each word, why it was left out.
 func pack(
-    _ words: [SourceWord], _ options: PackOptions = [], keep: [Unicode.Scalar] = [], provenance: String = "",
-    ledger: AllocationLedger = AllocationLedger(), refusals: inout [cdec_refusal]
+    _ words: [SourceWord], _ options: PackOptions = [], followers: [cdec_source_follower] = [],
+    keep: [Unicode.Scalar] = [], provenance: String = "", ledger: AllocationLedger = AllocationLedger(),
+    refusals: inout [cdec_refusal]
 ) throws(Failure) -> [UInt8] {
     var codes = [UInt8](repeating: 0xFF, count: words.count)
     let text = words.flatMap(\.text) + [0]
@@ -127,8 +129,8 @@ func pack(
         }
         return unsafe kept.withUnsafeBufferPointer { kept in
             unsafe origin.withUnsafeBytes { origin in
-                unsafe cdec_pack(
-                    sources, sources.count, options.rawValue, kept.baseAddress, kept.count,
+                unsafe cdec_pack_with_followers(
+                    sources, sources.count, followers, followers.count, options.rawValue, kept.baseAddress, kept.count,
                     origin.baseAddress?.assumingMemoryBound(to: CChar.self), origin.count, &codes, allocator,
                     &packed, &count, &fault)
             }
