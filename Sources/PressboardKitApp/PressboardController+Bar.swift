@@ -7,12 +7,12 @@ struct BarContent: Equatable {
     /// What stands left of the caret and is replaced by a slot.
     var typed = ""
     /// What a space puts in its place: the highlighted slot.
-    var replacement: String? { typed.isEmpty ? nil : slots.first { $0.isAutocorrect }?.text }
+    var replacement: String? { typed.isEmpty ? nil : slots.first { $0.isAutocorrect && !$0.isEmoji }?.text }
 }
 
 extension PressboardController {
     /// Slots of the bar.
-    private static let slotCount = 3
+    static let slotCount = 3
 
     /// The one place that decides what the bar shows; a space applies what is highlighted here.
     func bar(for before: String, after: String) -> BarContent {
