@@ -2,13 +2,13 @@ extension EmojiData {
     /// How well a word of a query fits a word of the data.
     private enum Fit {
         /// The whole word: better than any beginning of one, and the better the more strongly it leads to the emoji.
-        static func whole(_ strength: Int) -> Int { 10 + 2 * strength }
+        static func whole(_ strength: UInt8) -> UInt8 { 10 + 2 * strength }
         /// The beginning of a word.
-        static func beginning(_ strength: Int) -> Int { 1 + strength }
+        static func beginning(_ strength: UInt8) -> UInt8 { 1 + strength }
         /// The emoji is the one that is offered for the word.
-        static let offered = 3
+        static let offered: UInt8 = 3
         /// The words of the query are as many as those of the name, and each is whole.
-        static let wholeName = 2
+        static let wholeName: UInt8 = 2
     }
 
     /// The emoji that fit every word of a query, or its beginning, best first.
@@ -26,10 +26,11 @@ extension EmojiData {
         if let text = index(of: query).flatMap(file.text) { return [text] }
         let queried = FoldedText.words(in: query)
         guard !queried.isEmpty else { return [] }
-        var scores = [Int](repeating: 0, count: file.count)
+        // Eight words at no more than 23 each.
+        var scores = [UInt8](repeating: 0, count: file.count)
         var namesWhole = [Bool](repeating: queried.count > 1, count: file.count)
         for (place, word) in queried.enumerated() {
-            var fits = [Int](repeating: 0, count: file.count)
+            var fits = [UInt8](repeating: 0, count: file.count)
             var isWhole = [Bool](repeating: false, count: file.count)
             words(of: languages) { words in
                 match(word, in: words) { emoji, fit, matchesWhole in
@@ -53,7 +54,7 @@ extension EmojiData {
     }
 
     /// Tells every emoji that a word or its beginning leads to; the same one may come several times.
-    private func match(_ word: [UInt8], in words: EmojiFile.Words, _ body: (Int, Int, Bool) -> Void) {
+    private func match(_ word: [UInt8], in words: EmojiFile.Words, _ body: (Int, UInt8, Bool) -> Void) {
         unsafe word.withUnsafeBufferPointer { key in
             var place = unsafe file.firstEntry(notBefore: key, of: words)
             // Words share no posting; in a damaged file they might, and no search may take that long.
@@ -62,7 +63,7 @@ extension EmojiData {
                 let isWhole = entry.text.count == key.count
                 for posting in entry.postings {
                     guard let (emoji, strength) = file.posting(posting, of: words) else { continue }
-                    let offered = isWhole && entry.suggestion == emoji ? Fit.offered : 0
+                    let offered: UInt8 = isWhole && entry.suggestion == emoji ? Fit.offered : 0
                     body(emoji, (isWhole ? Fit.whole(strength) : Fit.beginning(strength)) + offered, isWhole)
                 }
                 place += 1

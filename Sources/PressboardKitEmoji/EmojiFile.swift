@@ -131,9 +131,9 @@ struct EmojiFile: Sendable {
     }
 
     /// An emoji that a word leads to, and how strongly: 0 for a part of a keyword, 4 for a word that was chosen for it.
-    func posting(_ index: Int, of words: Words) -> (emoji: Int, strength: Int)? {
+    func posting(_ index: Int, of words: Words) -> (emoji: Int, strength: UInt8)? {
         guard let value = reader.u16(words.postings + index * 2), value & 0x1FFF < count else { return nil }
-        return (value & 0x1FFF, value >> 13)
+        return (value & 0x1FFF, UInt8(value >> 13))
     }
 
     /// Words in the name of an emoji.
