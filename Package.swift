@@ -132,7 +132,9 @@ let package = Package(
         ),
         .testTarget(
             name: "PressboardKitEmojiTests",
-            dependencies: ["PressboardKitEmoji", "PressboardKit", "PressboardCorpora", "TestSupport"],
+            dependencies: [
+                "PressboardKitEmoji", "PressboardKit", "PressboardCorpora", "TestSupport", "SwipeSimulation",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(

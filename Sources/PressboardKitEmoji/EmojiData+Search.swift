@@ -1,10 +1,18 @@
 extension EmojiData {
     /// How well a word of a query fits a word of the data.
     private enum Fit {
-        /// The whole word: better than any beginning of one, and the better the more strongly it leads to the emoji.
-        static func whole(_ strength: UInt8) -> UInt8 { 10 + 2 * strength }
+        /// The whole word: better than any beginning of one, and the better the more strongly it leads to the emoji. A
+        /// part of a name is worth as much as a keyword: a blue heart is a heart.
+        static func whole(_ strength: UInt8) -> UInt8 {
+            switch strength {
+            case 0: 10
+            case 1, 2: 14
+            case 3: 16
+            default: 18
+            }
+        }
         /// The beginning of a word.
-        static func beginning(_ strength: UInt8) -> UInt8 { 1 + strength }
+        static func beginning(_ strength: UInt8) -> UInt8 { 1 + min(strength, 7) }
         /// The emoji is the one that is offered for the word.
         static let offered: UInt8 = 3
         /// The words of the query are as many as those of the name, and each is whole.
@@ -13,8 +21,8 @@ extension EmojiData {
 
     /// The emoji that fit every word of a query, or its beginning, best first.
     ///
-    /// Whole words come before beginnings, names before keywords and keywords before parts of them; of emoji that fit
-    /// as well the commoner comes first, then the order of the catalogue. A query that is an emoji finds that.
+    /// Whole words come before beginnings, names before keywords and those before parts of them; of emoji that fit as
+    /// well the commoner comes first, then the order of the catalogue. A query that is an emoji finds that.
     ///
     /// - Parameters:
     ///   - query: free text, of which the first 512 scalars and eight words count; case and accents do not.
