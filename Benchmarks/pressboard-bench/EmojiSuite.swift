@@ -9,8 +9,8 @@ enum EmojiSuite {
     /// The most frequent words of a language that count as everyday.
     private static let everyday = [100, 1_000, 5_000]
     private static let queries = [
-        "heart", "s", "sm", "smi", "smil", "smile", "srdce", "šťastný", "red heart", "thumbs up", "flag", "birthday cake",
-        "face with tears of joy", "xqzwv",
+        "heart", "s", "sm", "smi", "smil", "smile", "srdce", "šťastný", "red heart", "thumbs up", "flag",
+        "birthday cake", "face with tears of joy", "xqzwv",
     ]
 
     static func run(_ progress: Progress) throws -> Report {

@@ -34,9 +34,12 @@ extension PressboardController {
         _ = emojiSearch?.popLast()
     }
 
+    /// More than anybody looks through in a row that scrolls sideways.
+    private static let mostFound = 100
+
     /// Makes ``emojiSearchResults`` follow the query.
     func findEmoji() {
-        let found = emojiQuery.isEmpty ? [] : emojiData?.search(emojiQuery) ?? []
+        let found = emojiQuery.isEmpty ? [] : emojiData?.search(emojiQuery, limit: Self.mostFound) ?? []
         emojiSearchResults = found.map(inChosenTone)
     }
 

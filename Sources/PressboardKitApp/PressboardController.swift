@@ -86,7 +86,7 @@ public final class PressboardController {
     var emojiSearch: String? {
         didSet { if emojiSearch != oldValue { findEmoji() } }
     }
-    /// Emoji that fit what was typed into the search field of the emoji panel, best first.
+    /// The first hundred emoji that fit what was typed into the search field of the emoji panel, best first.
     public internal(set) var emojiSearchResults: [String] = []
     let recentEmojiStore: EmojiRecentsStore
     /// Counts glides, so that the answer of an older one is known.

@@ -1,8 +1,9 @@
 extension EmojiData {
     /// How well a word of a query fits a word of the data.
     private enum Fit {
-        /// The whole word: better than any beginning of one, and the better the more strongly it leads to the emoji. A
-        /// part of a name is worth as much as a keyword: a blue heart is a heart.
+        /// The whole word: better than any beginning of one, and the better the more strongly it leads to the emoji.
+        ///
+        /// A part of a name is worth as much as a keyword: a blue heart is a heart.
         static func whole(_ strength: UInt8) -> UInt8 {
             switch strength {
             case 0: 10

@@ -41,8 +41,8 @@ enum Emoji: Verb {
 
     private static func data(_ arguments: Arguments) throws(Failure) -> EmojiData {
         guard let path = try arguments.value(of: "--data") else {
-            guard let data = EmojiData.bundled else { throw Failure(.cannotOpen, "the emoji of the package are missing") }
-            return data
+            guard let bundled = EmojiData.bundled else { throw Failure(.cannotOpen, "the bundled emoji are missing") }
+            return bundled
         }
         do throws(EmojiDataError) {
             return try EmojiData(path: path)

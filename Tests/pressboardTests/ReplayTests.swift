@@ -101,8 +101,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""before":"my ","keys":"heart<space><pick-emoji:0>""#, "text is 'my heart ' + one emoji; it is appended", true),
-        (#""before":"my ","keys":"heart<pick-emoji:0>""#, "text is 'my heart ' + one emoji; it is appended", false),
+        (#""before":"my ","keys":"heart<space><pick-emoji:0>""#, "text is 'my heart ' + one emoji; appended", true),
+        (#""before":"my ","keys":"heart<pick-emoji:0>""#, "text is 'my heart ' + one emoji; appended", false),
         (#""before":"my ","keys":"love""#, "at least one heart emoji (no tone variant) is offered", true),
         (#""before":"my ","keys":"hi""#, "at least one heart emoji (no tone variant) is offered", false),
     ]) func `expectations in words that are known`(_ fields: String, _ say: String, _ holds: Bool) throws {

@@ -10,7 +10,7 @@ public struct EmojiPanelGeometry: Equatable, Sendable {
 
     /// How much higher the panel is than the keys.
     ///
-    /// - Source: `spec/settings.md`, emoji page.
+    /// - Source: the height of the bar, whose room the page takes.
     public static let extraHeight: CGFloat = 44
 
     /// The height of the search field with the space around it.
