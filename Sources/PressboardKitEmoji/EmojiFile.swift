@@ -26,8 +26,8 @@ struct EmojiFile: Sendable {
 
     private static let magic: [UInt8] = [0xF9, 0x50, 0x42, 0x45]
     private static let header = 32, languageSize = 28, recordSize = 10, groupSize = 10, entrySize = 12
-    /// Languages and emoji beyond these numbers are no data of ours.
-    private static let mostLanguages = 64, mostEmoji = 1 << 13
+    /// More than these are no data of ours, and would make a damaged file slow.
+    private static let mostLanguages = 64, mostGroups = 64, mostEmoji = 1 << 13
 
     private let file: MappedFile
     /// Emoji and their groups.
@@ -54,8 +54,8 @@ struct EmojiFile: Sendable {
         guard version == Self.version else {
             throw .unsupportedVersion(path: path, found: version, supported: Self.version)
         }
-        guard size == file.count, languageCount <= Self.mostLanguages, count <= Self.mostEmoji,
-            reader.has(records, count * Self.recordSize), reader.has(sorted, count * 2),
+        guard size == file.count, languageCount <= Self.mostLanguages, groupCount <= Self.mostGroups,
+            count <= Self.mostEmoji, reader.has(records, count * Self.recordSize), reader.has(sorted, count * 2),
             reader.has(groups, groupCount * Self.groupSize)
         else { throw .damaged(path: path) }
         (self.count, self.groupCount) = (count, groupCount)

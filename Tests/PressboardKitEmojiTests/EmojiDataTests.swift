@@ -65,6 +65,14 @@ import Testing
         }
     }
 
+    /// Each could be of the whole catalogue, and all together take minutes.
+    @Test func `thousands of groups are refused`() throws {
+        var bytes = good
+        (bytes[14], bytes[15]) = (0xFF, 0x1F)
+        let file = try TemporaryFile(bytes)
+        #expect(throws: EmojiDataError.damaged(path: file.path)) { try EmojiData(path: file.path) }
+    }
+
     @Test(arguments: [UInt8(0), 0xFF]) func `tables of nothing but one byte`(byte: UInt8) throws {
         var bytes = good
         for index in 88..<bytes.count { bytes[index] = byte }
