@@ -52,7 +52,10 @@ let package = Package(
         .target(
             name: "PressboardCorpora",
             path: "corpora",
-            exclude: ["words", "SOURCES.md", "LICENSE-corpora.txt", "build_corpora.py"],
+            exclude: [
+                "words", "emoji", "SOURCES.md", "LICENSE-corpora.txt", "LICENSE-Unicode.txt", "build_corpora.py",
+                "build_emoji.py",
+            ],
             resources: [.copy("packed")],
             swiftSettings: swiftSettings
         ),
@@ -62,7 +65,11 @@ let package = Package(
             dependencies: ["PressboardKit", "PressboardCorpora"],
             swiftSettings: swiftSettings
         ),
-        .target(name: "PressboardKitEmoji", dependencies: ["PressboardKit"], swiftSettings: swiftSettings),
+        .target(
+            name: "PressboardKitEmoji",
+            dependencies: ["PressboardKit", "PressboardCorpora"],
+            swiftSettings: swiftSettings
+        ),
         .target(
             name: "PressboardKitApp",
             dependencies: [
@@ -74,8 +81,8 @@ let package = Package(
         .executableTarget(
             name: "pressboard",
             dependencies: [
-                "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitLayouts",
-                "PressboardCorpora", "SwipeSimulation",
+                "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitEmoji",
+                "PressboardKitLayouts", "PressboardCorpora", "SwipeSimulation",
             ],
             swiftSettings: swiftSettings
         ),
@@ -83,8 +90,8 @@ let package = Package(
         .executableTarget(
             name: "pressboard-bench",
             dependencies: [
-                "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitLayouts",
-                "PressboardCorpora", "SwipeSimulation", "CAllocationCount", "CDecoder",
+                "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitEmoji",
+                "PressboardKitLayouts", "PressboardCorpora", "SwipeSimulation", "CAllocationCount", "CDecoder",
             ],
             path: "Benchmarks/pressboard-bench",
             swiftSettings: swiftSettings
@@ -125,12 +132,14 @@ let package = Package(
         ),
         .testTarget(
             name: "PressboardKitEmojiTests",
-            dependencies: ["PressboardKitEmoji"],
+            dependencies: [
+                "PressboardKitEmoji", "PressboardKit", "PressboardCorpora", "TestSupport", "SwipeSimulation",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(
             name: "PressboardKitAppTests",
-            dependencies: ["PressboardKitApp", "TestSupport", "SwipeSimulation"],
+            dependencies: ["PressboardKitApp", "PressboardKitEmoji", "TestSupport", "SwipeSimulation"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -271,4 +271,5 @@ typedef struct {{
     print("#endif")
 
 
-main()
+if __name__ == "__main__":
+    main()

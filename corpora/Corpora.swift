@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The packed dictionaries that the package brings along.
+/// The packed dictionaries and the emoji data that the package brings along.
 package enum Corpora {
     /// Path of the bundled dictionary of a list (`"en"`), `nil` when the package has none.
     ///
@@ -8,8 +8,15 @@ package enum Corpora {
     /// application, the extension or the framework on Apple systems. Unlike `Bundle.module` it does not trap when
     /// the bundle was left out.
     package static func dictionaryPath(_ identifier: String) -> String? {
+        path(of: "\(identifier).pbd")
+    }
+
+    /// Path of the bundled emoji data, `nil` when it was left out.
+    package static var emojiPath: String? { path(of: "emoji.pbe") }
+
+    private static func path(of file: String) -> String? {
         guard let folder else { return nil }
-        let path = "\(folder)/\(identifier).pbd"
+        let path = "\(folder)/\(file)"
         return FileManager.default.isReadableFile(atPath: path) ? path : nil
     }
 

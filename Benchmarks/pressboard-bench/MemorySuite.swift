@@ -1,20 +1,22 @@
 internal import CAllocationCount
+internal import PressboardCorpora
 internal import PressboardKit
 internal import PressboardKitAutocomplete
+internal import PressboardKitEmoji
 
 /// Memory of a process that does nothing but open both dictionaries and answer keystrokes.
 ///
 /// A child of the bench is measured: it has the bench's code and libraries loaded and the keys to press in memory, and
 /// what it holds at that point is the empty process that everything else is counted above.
 enum MemorySuite {
-    private static let stages = ["opened", "typed", "constructed", "typed_on"]
+    private static let stages = ["opened", "typed", "constructed", "typed_on", "emoji_open", "emoji_found"]
 
     static func run(_ progress: Progress) throws -> Report {
         var report = Report(suite: "memory")
         let english = try Language.english()
         let czech = try Language.czech()
         // Pages of a file that was just written count as dirty until they are on the disk.
-        for language in [english, czech] { try Child.flush(language.path) }
+        for path in [english.path, czech.path, Corpora.emojiPath].compactMap({ $0 }) { try Child.flush(path) }
         let words = zip(english.words(typedWords), czech.words(typedWords)).flatMap { [$0, $1] }
         let figures = try Child.figures(of: .memory, input: words.joined(separator: " ") + " ")
 
@@ -25,7 +27,7 @@ enum MemorySuite {
         var table = Table("memory above the empty process, KiB", "dirty", "clean")
         let names = [
             "both dictionaries open", "after 10,000 keystrokes", "after 100 more providers",
-            "after 100,000 further keystrokes",
+            "after 100,000 further keystrokes", "after the emoji of 10,000 words", "after 1,000 searches for emoji",
         ]
         for (stage, name) in zip(stages, names) {
             let cells = ["dirty", "clean"].map { kind in
@@ -43,15 +45,21 @@ enum MemorySuite {
         let dirty = kibibytes("typed", "dirty", above: "empty")
         let byProviders = kibibytes("constructed", "dirty", above: "typed")
         let byKeystrokes = kibibytes("typed_on", "dirty", above: "constructed")
+        let byEmoji = kibibytes("emoji_open", "dirty", above: "typed_on")
+        let bySearches = kibibytes("emoji_found", "dirty", above: "emoji_open")
         report.figure("dirty_kib", dirty)
         report.figure("clean_kib", kibibytes("typed", "clean", above: "empty"))
         report.figure("opened_dirty_kib", kibibytes("opened", "dirty", above: "empty"))
         report.figure("growth_100_constructions_kib", byProviders)
         report.figure("growth_100000_keystrokes_kib", byKeystrokes)
+        report.figure("emoji_open_dirty_kib", byEmoji)
+        report.figure("emoji_searches_dirty_kib", bySearches)
         report.bounds = [
             Bound("dirty memory after 10,000 keystrokes", dirty, atMost: 1_024, "KiB", tryFor: 256),
             Bound("growth over 100 constructions of a provider", byProviders, atMost: 128, "KiB", tryFor: 0),
             Bound("growth over 100,000 further keystrokes", byKeystrokes, atMost: 64, "KiB", tryFor: 0),
+            Bound("emoji data open, dirty", byEmoji, atMost: 32, "KiB", tryFor: 0),
+            Bound("growth over 1,000 searches for emoji", bySearches, atMost: 64, "KiB", tryFor: 0),
         ]
         return report
     }
@@ -83,6 +91,10 @@ enum MemorySuite {
         read(stages[2])
         keyboard.press(100_000) { _ = provider.suggestions(for: $0) }
         read(stages[3])
+        keyboard.press(10_000) { _ = EmojiSuggestion.emoji(forTextBeforeCursor: $0) }
+        read(stages[4])
+        for index in 0..<1_000 { _ = EmojiSearch.search(["heart", "s", "smutny", "red he", "flag"][index % 5]) }
+        read(stages[5])
 
         for (stage, footprint) in readings {
             print("\(stage)_dirty \(footprint.dirty)\n\(stage)_clean \(footprint.clean)")

@@ -2,7 +2,7 @@ internal import PressboardKit
 
 /// The parts of the bench, in the order in which they run.
 enum Suite: String, CaseIterable {
-    case suggest, open, memory, size, scale, pack, layout, correct, taps, swipe, text, session
+    case suggest, open, memory, size, scale, pack, layout, correct, taps, swipe, text, session, emoji
 
     func run(_ options: Options) throws -> Report {
         let progress = Progress(rawValue)
@@ -19,6 +19,7 @@ enum Suite: String, CaseIterable {
         case .swipe: return try SwipeSuite.run(progress, options)
         case .text: return try TextSuite.run(progress, options)
         case .session: return try SessionSuite.run(progress)
+        case .emoji: return try EmojiSuite.run(progress)
         }
     }
 }
@@ -144,6 +145,7 @@ struct Options {
           swipe     swipes of words: how often the right one comes first, time, key runs, growth
           text      running text: keystrokes saved, words wrongly changed, accents restored
           session   keystrokes through the controller, its appearance: time, memory
+          emoji     the emoji of a word, a search: time, allocations, how many words have one
 
           --typos FILE      correct: pairs of your own, typed⇥intended[⇥stratum] a line
           --taps FILE       taps: {"word", "keys", "typed", "points": [[x, y], …]} a line

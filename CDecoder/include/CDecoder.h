@@ -135,6 +135,18 @@ cdec_status cdec_map(const char *path, cdec_dictionary *_Nullable *_Nonnull out,
 /// Releases a dictionary, and its mapping if `cdec_map` made it. NULL is allowed.
 void cdec_close(cdec_dictionary *_Nullable dictionary);
 
+/// Maps a file of any other kind read-only, for a reader of its own.
+///
+/// The file must be replaced by rename, never rewritten, while it is mapped.
+///
+/// @param bytes  owned by the caller, to be given to `cdec_unmap_bytes`; NULL unless CDEC_OK
+/// @param count  in bytes; 0 unless CDEC_OK
+/// @return CDEC_OK, CDEC_E_NOT_FOUND, CDEC_E_UNREADABLE or CDEC_E_EMPTY
+cdec_status cdec_map_bytes(const char *path, const void *_Nullable *_Nonnull bytes, size_t *count);
+
+/// Releases what `cdec_map_bytes` gave. NULL is allowed.
+void cdec_unmap_bytes(const void *_Nullable bytes, size_t count);
+
 /// Checks every section against its checksum and every structure against the format.
 ///
 /// Reads the whole file: O(size).

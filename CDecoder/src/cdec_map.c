@@ -30,3 +30,15 @@ cdec_status cdec_map_file(const char *path, cdec_view *out) {
 }
 
 void cdec_unmap_file(cdec_view file) { (void)munmap((void *)(uintptr_t)file.bytes, file.count); }
+
+cdec_status cdec_map_bytes(const char *path, const void **bytes, size_t *count) {
+  cdec_view file = {NULL, 0};
+  const cdec_status status = cdec_map_file(path, &file);
+  *bytes = file.bytes;
+  *count = file.count;
+  return status;
+}
+
+void cdec_unmap_bytes(const void *bytes, size_t count) {
+  if (bytes != NULL) cdec_unmap_file((cdec_view){bytes, count});
+}

@@ -1,5 +1,7 @@
+public import Foundation
 public import PressboardKit
 public import PressboardKitAutocomplete
+public import PressboardKitEmoji
 public import PressboardKitLayouts
 
 /// What a host gives a keyboard: settings, languages, words, and where they are kept.
@@ -36,6 +38,10 @@ public struct PressboardConfiguration {
     public var personalLexicon: (any PersonalLexicon)?
     /// Names and shortcuts that the system hands a keyboard.
     public var supplementaryLexicon: (any LexiconSource)?
+    /// Where recent emoji are kept: a suite that an application and its extension share.
+    public var emojiDefaults: UserDefaults
+    /// Emoji and their words in the place of the bundled ones.
+    public var emojiData: EmojiData?
     /// Which features are unlocked.
     public var licenseGate: LicenseGate
     /// Changes to the next keyboard of the system.
@@ -60,6 +66,8 @@ public struct PressboardConfiguration {
         systemSpellChecker: (any SystemSpellChecking)? = nil,
         personalLexicon: (any PersonalLexicon)? = nil,
         supplementaryLexicon: (any LexiconSource)? = nil,
+        emojiDefaults: UserDefaults = .standard,
+        emojiData: EmojiData? = nil,
         licenseGate: LicenseGate = .unrestricted,
         onNextKeyboard: (@MainActor () -> Void)? = nil,
         onDictate: (@MainActor () -> Void)? = nil,
@@ -78,6 +86,8 @@ public struct PressboardConfiguration {
         self.systemSpellChecker = systemSpellChecker
         self.personalLexicon = personalLexicon
         self.supplementaryLexicon = supplementaryLexicon
+        self.emojiDefaults = emojiDefaults
+        self.emojiData = emojiData
         self.licenseGate = licenseGate
         self.onNextKeyboard = onNextKeyboard
         self.onDictate = onDictate

@@ -9,7 +9,9 @@ struct BarContent: Equatable {
     /// Whether the slots belong to a sum, which a space leaves as it is.
     var isSum = false
     /// What a space puts in its place: the highlighted slot.
-    var replacement: String? { typed.isEmpty || isSum ? nil : slots.first { $0.isAutocorrect }?.text }
+    var replacement: String? {
+        typed.isEmpty || isSum ? nil : slots.first { $0.isAutocorrect && !$0.isEmoji }?.text
+    }
 }
 
 extension PressboardController {

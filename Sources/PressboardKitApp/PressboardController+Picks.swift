@@ -1,5 +1,6 @@
 internal import PressboardKit
 public import PressboardKitAutocomplete
+internal import PressboardKitEmoji
 
 extension PressboardController {
     /// Puts the text of a slot in the place of what it stands for, with a space behind it unless that is a sum.
@@ -27,7 +28,11 @@ extension PressboardController {
         if rest.isEmpty || !caret.replace(typed + rest, with: suggestion.text) {
             caret.replace(typed, with: suggestion.text)
         }
-        noteFinishedWord(caret.before)
+        if suggestion.isEmoji {
+            recentEmojiStore.markUsed(suggestion.text)
+        } else {
+            noteFinishedWord(caret.before)
+        }
         endWithSpace(&caret)
         memory.leavePlace()
         turnPage(after: " ")

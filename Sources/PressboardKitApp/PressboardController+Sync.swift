@@ -47,7 +47,8 @@ extension PressboardController {
         guard mark != synced else { return setCase(keyboardCase) }
         synced = mark
         setCase(automaticCase(before, from: keyboardCase))
-        bar = bar(for: before, after: caret.after)
+        let after = caret.after
+        bar = withEmoji(bar(for: before, after: after), before, after)
         suggestions = bar.slots
     }
 

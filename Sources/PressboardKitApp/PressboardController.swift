@@ -1,6 +1,7 @@
 public import Foundation
 public import PressboardKit
 public import PressboardKitAutocomplete
+internal import PressboardKitEmoji
 internal import PressboardKitLayouts
 
 /// A whole keyboard without a screen: actions in, edited text and suggestions out.
@@ -84,7 +85,12 @@ public final class PressboardController {
     /// Which keys lie beside one another.
     private(set) var neighbors = KeyNeighbors(rows: [])
     /// What was typed into the search field of the emoji panel; `nil` while it is not open.
-    var emojiSearch: String?
+    var emojiSearch: String? {
+        didSet { if emojiSearch != oldValue { findEmoji() } }
+    }
+    /// The first hundred emoji that fit what was typed into the search field of the emoji panel, best first.
+    public internal(set) var emojiSearchResults: [String] = []
+    let recentEmojiStore: EmojiRecentsStore
     /// Counts glides, so that the answer of an older one is known.
     var glideCount = 0
     var pendingGlide: PendingGlide?
@@ -112,6 +118,7 @@ public final class PressboardController {
         self.configuration = configuration
         self.now = now
         nextWordPredictor = configuration.startPredictor
+        recentEmojiStore = EmojiRecentsStore(defaults: configuration.emojiDefaults)
         let behavior = configuration.loadBehavior?() ?? configuration.behavior
         self.behavior = behavior
         settings = configuration.licenseGate.permitted(behavior.clamped())

@@ -2,16 +2,19 @@
 public struct Suggestion: Equatable, Sendable {
     /// The word that picking the slot inserts.
     public var text: String
-    /// Whether the slot is highlighted: what a space would apply, unless it is the result of a sum.
+    /// Whether the slot is highlighted: what a space would apply, unless it is the result of a sum or an emoji.
     public var isAutocorrect: Bool
     /// Whether the slot keeps what was typed although no enabled list knows it; drawn in quotes.
     public var isUnknown: Bool
+    /// Whether the slot is an emoji for a word, which only a pick applies.
+    public var isEmoji: Bool
 
     /// Creates a slot.
-    public init(text: String, isAutocorrect: Bool = false, isUnknown: Bool = false) {
+    public init(text: String, isAutocorrect: Bool = false, isUnknown: Bool = false, isEmoji: Bool = false) {
         self.text = text
         self.isAutocorrect = isAutocorrect
         self.isUnknown = isUnknown
+        self.isEmoji = isEmoji
     }
 }
 

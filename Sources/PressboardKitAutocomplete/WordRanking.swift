@@ -21,6 +21,8 @@ struct Candidate {
     var isSplit = false
     /// It begins with what was typed and goes on.
     var goesOn = false
+    /// What the costs are less for the words before it.
+    var contextGain = 0
 }
 
 /// The words that may stand for what was typed, best first.

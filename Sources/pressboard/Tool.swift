@@ -16,7 +16,7 @@ enum Tool {
     private static var verbs: [any Verb.Type] {
         [
             Pack.self, Unpack.self, Inspect.self, Verify.self, Suggest.self, Swipe.self, Render.self, Typing.self,
-            Replay.self,
+            Replay.self, Emoji.self,
         ]
     }
 

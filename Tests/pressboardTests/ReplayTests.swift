@@ -90,6 +90,35 @@ import Testing
         #expect(line.pass ?? .unknown == holds.map(Line.Verdict.holds) ?? .unknown)
     }
 
+    @Test(arguments: [
+        (#""before":"my ","keys":"heart<pick-emoji:0>""#, "light", "my ❤️ "),
+        (#""before":"my ","keys":"heart<space><pick-emoji:0>""#, "light", "my heart ❤️ "),
+        (#""before":"oh ","keys":"hi<pick-emoji:0>""#, "dark", "oh 👋🏿 "),
+    ]) func `an emoji is picked in a skin tone`(_ fields: String, _ tone: String, _ text: String) throws {
+        let line = try run(
+            fields, expect: #"{"op":"text","eq":"\#(text)"}"#,
+            setup: #"{"emoji_suggestions":true,"skin_tone":"\#(tone)"}"#)
+        #expect(line.text == text)
+        #expect(line.pass == .holds(true))
+    }
+
+    @Test(arguments: [
+        (#""before":"my ","keys":"heart<space><pick-emoji:0>""#, "text is 'my heart ' + one emoji; appended", true),
+        (#""before":"my ","keys":"heart<pick-emoji:0>""#, "text is 'my heart ' + one emoji; appended", false),
+        (#""before":"my ","keys":"love""#, "at least one heart emoji (no tone variant) is offered", true),
+        (#""before":"my ","keys":"hi""#, "at least one heart emoji (no tone variant) is offered", false),
+    ]) func `expectations in words that are known`(_ fields: String, _ say: String, _ holds: Bool) throws {
+        let line = try run(
+            fields, expect: #"{"op":"prop","say":"\#(say)"}"#, setup: #"{"emoji_suggestions":true,"skin_tone":"dark"}"#)
+        #expect(line.pass == .holds(holds))
+    }
+
+    @Test func `a missing emoji is told`() throws {
+        let line = try run(
+            #""keys":"of<pick-emoji:0>""#, expect: #"{"op":"text","eq":"of"}"#, setup: #"{"emoji_suggestions":true}"#)
+        #expect(line.failed == ["pick emoji 0"])
+    }
+
     @Test func `a null stands where a case cannot be run`() throws {
         for fields in [#""keys":"<panel:emoji>""#, #""keys":"a","tilt":1"#, #""keys":"","swipe":"on","path":"zigzag""#]
         {

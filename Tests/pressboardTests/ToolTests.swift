@@ -62,6 +62,9 @@ import Testing
         misuse("verify", message: "FILE is missing"),
         misuse("verify", "--all", message: "unknown option --all"),
         misuse("suggest", message: "TEXT is missing"),
+        misuse("emoji", message: "QUERY is missing"),
+        misuse("emoji", "--limit", "0", "a", message: "--limit needs a number from 1"),
+        misuse("emoji", "--lang", "xx", "a", message: "there are no words of “xx”; there are en, cs"),
         misuse("swipe", message: "WORD is missing"),
         misuse("swipe", "--limit", "0", "a", message: "--limit is a number from 1 to 16"),
         misuse("swipe", "--seed", "-1", "a", message: "--seed is a number from 0 up"),
@@ -71,7 +74,7 @@ import Testing
             arguments: ["glide"],
             message: """
                 pressboard: there is no verb “glide”; there are pack, unpack, inspect, verify, suggest, swipe, render, \
-                type, replay
+                type, replay, emoji
 
                 """),
     ]) func `wrong usage is told and gives its status`(_ misuse: Misuse) throws {

@@ -63,6 +63,7 @@ extension KeyboardBehavior: Codable {
         Field("checkSpelling", \.checkSpelling),
         Field("showMathResults", \.showMathResults),
         Field("emojiSuggestions", \.emojiSuggestions),
+        Field("emojiSkinTone", \.emojiSkinTone),
         Field("theme", \.theme),
         Field("translucentBackground", \.translucentBackground),
         Field("uniformKeyColor", \.uniformKeyColor),

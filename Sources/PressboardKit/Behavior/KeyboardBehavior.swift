@@ -80,6 +80,8 @@ public struct KeyboardBehavior: Hashable, Sendable {
     public var showMathResults = true
     /// Offers an emoji for the typed word.
     public var emojiSuggestions = true
+    /// The skin tone of emoji that are offered and found, of those that have one.
+    public var emojiSkinTone = EmojiSkinTone.none
 
     /// The colours.
     public var theme = KeyboardTheme.native

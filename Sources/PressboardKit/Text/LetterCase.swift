@@ -69,6 +69,15 @@ package enum LetterCase {
         return letters
     }
 
+    /// The key that types a scalar: its small letter without accents; `nil` for marks, which no key types by itself.
+    package static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        let folded = cdec_fold_scalar(scalar.value)
+        return folded == 0 ? nil : Unicode.Scalar(folded)
+    }
+
+    /// Whether a scalar is part of a word: a letter, a number or a mark.
+    package static func isInWord(_ scalar: Unicode.Scalar) -> Bool { cdec_is_word_scalar(scalar.value) }
+
     /// Whether a scalar stands for an apostrophe: straight, curly, or the modifier letter that Ukrainian is typed with.
     package static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "'" || scalar == "’" || scalar == "\u{2BC}"

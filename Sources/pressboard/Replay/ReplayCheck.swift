@@ -34,6 +34,7 @@ struct ReplayCheck {
         case "valid":
             guard let word = fields["word"]?.string, let wanted = fields["eq"]?.bool else { return nil }
             return session.setup.provider.isKnown(word) == wanted
+        case "prop": return fields["say"]?.string.flatMap(ReplayProperty.init)?.holds(in: session)
         default: return nil
         }
     }

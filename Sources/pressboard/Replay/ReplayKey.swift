@@ -5,6 +5,8 @@ enum ReplayKey: Equatable {
     /// A slot by its word, or by its place from 0.
     case pick(String)
     case pickSlot(Int)
+    /// A slot by its place among those with an emoji, from 0.
+    case pickEmoji(Int)
     case block(Int)
     case paste(String)
     case emoji(String)
@@ -39,6 +41,9 @@ enum ReplayKey: Equatable {
         case ("shift", nil): return .shift
         case ("move-to-end", nil): return .moveToEnd
         case ("pick", let value?): return Int(value).map(pickSlot) ?? .pick(value)
+        case ("pick-emoji", let value?):
+            guard let slot = Int(value) else { break }
+            return .pickEmoji(slot)
         case ("block", let value?):
             guard let slot = Int(value) else { break }
             return .block(slot)

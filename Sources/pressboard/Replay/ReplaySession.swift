@@ -112,6 +112,10 @@ final class ReplaySession {
         case .pickSlot(let place):
             guard controller.suggestions.indices.contains(place) else { return failedSteps.append("pick \(place)") }
             controller.pick(controller.suggestions[place])
+        case .pickEmoji(let place):
+            let slots = controller.suggestions.filter(\.isEmoji)
+            guard slots.indices.contains(place) else { return failedSteps.append("pick emoji \(place)") }
+            controller.pick(slots[place])
         case .block(let place):
             guard controller.suggestions.indices.contains(place) else { return failedSteps.append("block \(place)") }
             controller.block(controller.suggestions[place].text)

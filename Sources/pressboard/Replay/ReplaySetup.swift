@@ -32,6 +32,7 @@ struct ReplaySetup {
         behavior.smartPunctuation = false
         behavior.learnsWords = false
         behavior.emojiSuggestions = false
+        if one.category == "emoji" { behavior.emojiSuggestions = true }
         for key in one.setup.keys.sorted() { try take(key, one.setup[key] ?? .null, of: one.setup) }
         let lists = try ReplayLists(one.lexicon, locales: self.locales, offensive: offensive)
         provider = lists.provider.combined(with: lexicon, supplementary: supplementary)
@@ -51,6 +52,9 @@ struct ReplaySetup {
         case ("autospace_after_punctuation", .bool(let isOn)): behavior.spaceAfterPunctuation = isOn
         case ("autospace_after_pick", .bool(true)), ("block_offensive", .bool(true)): break
         case ("emoji_suggestions", .bool(let isOn)): behavior.emojiSuggestions = isOn
+        case ("skin_tone", .string(let name)):
+            guard let tone = EmojiSkinTone(rawValue: name) else { throw NotRunnable(reason: "skin_tone") }
+            behavior.emojiSkinTone = tone
         // Names of emoji are no word list here: they only add a slot to the bar.
         case ("extra_lists", .array) where value.strings?.allSatisfy({ $0.hasPrefix("emoji names") }) ?? false:
             behavior.emojiSuggestions = true

@@ -60,7 +60,7 @@ final class TypingSession {
     private var best: Int {
         let slots = controller.suggestions
         let typed = SuggestionText.currentWord(in: document.documentContextBeforeInput ?? "")
-        return slots.firstIndex(where: \.isAutocorrect) ?? slots.firstIndex { $0.text != typed } ?? 0
+        return slots.firstIndex { $0.isAutocorrect && !$0.isEmoji } ?? slots.firstIndex { $0.text != typed } ?? 0
     }
 
     private func pick(_ place: Int) {

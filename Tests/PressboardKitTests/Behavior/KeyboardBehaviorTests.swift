@@ -42,6 +42,7 @@ import Testing
         ("checkSpelling", "false", { !$0.checkSpelling }),
         ("showMathResults", "false", { !$0.showMathResults }),
         ("emojiSuggestions", "false", { !$0.emojiSuggestions }),
+        ("emojiSkinTone", "\"mediumDark\"", { $0.emojiSkinTone == .mediumDark }),
         ("theme", "\"ocean\"", { $0.theme == .ocean }),
         ("translucentBackground", "false", { !$0.translucentBackground }),
         ("uniformKeyColor", "true", { $0.uniformKeyColor }),

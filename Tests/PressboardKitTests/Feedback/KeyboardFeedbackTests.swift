@@ -45,6 +45,26 @@ import Testing
         #expect(recorder.calls == ["drag"])
     }
 
+    /// A letter, an emoji, the key and a tab of the panel, its delete key.
+    private static let panel: [KeyboardAction] = [
+        .character("a"), .character("😀"), .keyboardType(.emojis), .keyboardType(.alphabetic), .backspace,
+    ]
+
+    @Test(arguments: [(false, true), (true, false), (true, true), (false, false)])
+    func `EJ-12 the emoji panel has the feedback of letters`(haptic: Bool, sound: Bool) {
+        var behavior = KeyboardBehavior()
+        behavior.hapticFeedback = haptic
+        behavior.keySound = sound
+        let recorder = Recorder()
+        for action in Self.panel {
+            recorder.deliver(.keyDown(KeyFrame(action: action, row: 0, frame: .zero)), behavior: behavior)
+        }
+        let settings = recorder.calls.filter { $0 != "prepare" }
+        #expect(settings.count == Self.panel.count)
+        #expect(settings.allSatisfy { $0.hasSuffix(" haptic:\(haptic) sound:\(sound)") })
+        #expect(KeySound(.character("😀")) == KeySound(.character("a")))
+    }
+
     @Test func `an implementation may leave the optional calls out`() {
         KeysOnly().deliver(.cursorDrag(isMoving: true), behavior: .standard)
         KeysOnly().prepare()
