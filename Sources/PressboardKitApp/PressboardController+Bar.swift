@@ -49,7 +49,8 @@ extension PressboardController {
     private func slots(for before: String, _ word: String, _ provider: DictionarySuggestionProvider) -> [Suggestion] {
         guard let letterGeometry else { return provider.suggestions(for: before) }
         let touches = memory.touches.count == word.count ? memory.touches : []
-        return provider.suggestions(for: before, touches: touches, geometry: letterGeometry)
+        return provider.suggestions(
+            for: before, touches: touches, geometry: letterGeometry, learned: learnedFollowers(behind: before.dropLast(word.count)))
     }
 
     private func slots(of glide: InsertedGlide) -> [Suggestion] {
@@ -85,8 +86,11 @@ extension PressboardController {
             content.slots[index].isAutocorrect = content.slots[index].text == word
         }
         guard let word, content.replacement == nil else { return }
+        if !content.slots.contains(where: { $0.text == content.typed }) {
+            content.slots.insert(Suggestion(text: content.typed), at: 0)
+        }
         content.slots.insert(Suggestion(text: word, isAutocorrect: true), at: min(1, content.slots.count))
-        if content.slots.count > Self.slotCount { content.slots.removeLast() }
+        if content.slots.count > Self.slotCount { content.slots.removeLast(content.slots.count - Self.slotCount) }
     }
 
     /// Puts a word into the last slot, unless one has it.

@@ -26,9 +26,11 @@ extension PressboardController {
         finishGlide()
         guard let geometry = letterGeometry, let provider, mayGlide else { return }
         let previous = String((document?.documentContextBeforeInput ?? "").suffix(Self.languageContext))
+        let learned = learnedFollowers(behind: previous[...])
         startDecoding {
             SwipeDecoder.decode(
-                path: path, geometry: geometry, in: provider, previousWord: previous, limit: Self.glideWords)
+                path: path, geometry: geometry, in: provider, previousWord: previous, learned: learned,
+                limit: Self.glideWords)
         }
     }
 

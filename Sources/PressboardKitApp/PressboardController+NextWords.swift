@@ -37,6 +37,14 @@ extension PressboardController {
         ).filter(provider.mayPredict)
     }
 
+    /// What the user wrote behind the last word of a text, if that helps with the next.
+    func learnedFollowers(behind before: Substring) -> [LearnedFollower] {
+        guard showsWords, field.isProse, let last = WordContext(before: before, rules: sentenceRules).lastWord else {
+            return []
+        }
+        return nextWordPredictor.learnedFollowers(of: last)
+    }
+
     /// Whether a word may begin at the caret: behind white space or an opening bracket, in an empty field where that is
     /// wanted, and not where one stands right of the caret.
     private func awaitsWord(_ before: String, _ after: String) -> Bool {

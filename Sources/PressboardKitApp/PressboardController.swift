@@ -96,7 +96,9 @@ public final class PressboardController {
     var pendingGlide: PendingGlide?
     let moves = CursorMoveState()
     var coalescer = CursorMoveCoalescer()
-    private(set) var provider: DictionarySuggestionProvider?
+    private(set) var provider: DictionarySuggestionProvider? {
+        didSet { (nextWordPredictor as? NextWordPredictor)?.sources = provider.map { [$0] } ?? [] }
+    }
     private var loading: Task<Void, Never>?
     private var loadCount = 0
     /// Keys that were typed, for the diagnostics of memory.

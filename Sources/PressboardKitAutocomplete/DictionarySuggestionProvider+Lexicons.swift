@@ -83,9 +83,24 @@ extension DictionarySuggestionProvider {
     // MARK: Searches that pass over hidden words
 
     /// Calls `body` with the most frequent words of a list that begin as typed.
-    func forEachCompletion(of typed: TypedText, in list: Int, limit: Int, _ body: (DictionaryWord) -> Void) {
+    ///
+    /// - Parameter hasAccents: whether some were typed.
+    func forEachCompletion(
+        of typed: TypedText, hasAccents: Bool, in list: Int, limit: Int, _ body: (DictionaryWord) -> Void
+    ) {
         guard lexicons?.mayHide(list, languages: languageCount) ?? false else {
-            dictionaries[list].forEachCompletion(of: typed, limit: limit, body)
+            guard hasAccents else {
+                dictionaries[list].forEachCompletion(of: typed, limit: limit, body)
+                return
+            }
+            // Words without the accent that was typed may stand before those that have it.
+            var words: [DictionaryWord] = []
+            dictionaries[list].forEachCompletion(of: typed, limit: limit) { words.append($0) }
+            if words.count < limit {
+                words = []
+                dictionaries[list].forEachFurtherCompletion(of: typed) { words.append($0) }
+            }
+            words.prefix(limit).forEach(body)
             return
         }
         var shown: [DictionaryWord] = []

@@ -46,7 +46,12 @@ extension DictionarySuggestionProvider {
             let rule = AutocorrectRule(
                 typed: typed, meant: meant, slips: ranking.isTouched ? slips * Self.slipsWithTouches : slips)
             guard rule.isPossible else { continue }
-            return isSure(of: candidate, meant, rule, word, in: ranking) ? index : nil
+            // What stands before a word may raise doubts, and tells which of several words was meant; that a word is
+            // wrong at all, it does not tell.
+            let isSure = [true, false].allSatisfy { usingContext in
+                self.isSure(of: candidate, meant, rule, word, in: ranking, usingContext: usingContext)
+            }
+            return isSure ? index : nil
         }
         return nil
     }
@@ -91,8 +96,9 @@ extension DictionarySuggestionProvider {
     }
 
     /// What a word costs as the whole of what was typed, the same whether more is still to come or not.
-    private static func cost(of candidate: Candidate) -> Int {
+    private static func cost(of candidate: Candidate, usingContext: Bool = true) -> Int {
         (candidate.wordCost ?? candidate.cost) - candidate.slipCharge + (candidate.isSlip ? WordState.growing.slip : 0)
+            + (usingContext ? 0 : candidate.contextGain)
     }
 
     /// Whether a word is of a kind that may be wrong, and is not right by its parts.
@@ -138,33 +144,36 @@ extension DictionarySuggestionProvider {
 
     private func isSure(
         of candidate: Candidate, _ meant: [Unicode.Scalar], _ rule: AutocorrectRule, _ word: TypedWord,
-        in ranking: WordRanking
+        in ranking: WordRanking, usingContext: Bool
     ) -> Bool {
+        func cost(of candidate: Candidate) -> Int { Self.cost(of: candidate, usingContext: usingContext) }
         if word.text.contains(where: \.isNumber) {
             return meant.count == word.text.count && candidate.slips <= SlipCharges.neighborSlip
                 && LetterCase.Shape(of: candidate.text[...]) == .asListed
                 && !word.text.contains(where: Self.spokenDigits.contains)
         }
-        let cost = Self.cost(of: candidate)
+        let ownCost = cost(of: candidate)
         // Whoever goes on will have the longer word, unless that only goes on behind this one.
         let longer = ranking.candidates.first { other in
             other.wordCost == nil && !LetterCase.foldedLetters(of: other.text[...]).starts(with: meant)
         }
-        let goingOn = longer.map { $0.cost - $0.completionCharge + WordState.growing.completion }
-        if let goingOn, goingOn < cost - (candidate.isSlip ? WordState.growing.slip / 2 : 0) { return false }
+        let goingOn = longer.map {
+            $0.cost - $0.completionCharge + WordState.growing.completion + (usingContext ? 0 : $0.contextGain)
+        }
+        if let goingOn, goingOn < ownCost - (candidate.isSlip ? WordState.growing.slip / 2 : 0) { return false }
         // What only lacks accents was passed by, so it is no rival.
         let passedBy = LetterCase.foldedLetters(of: word.text)
         var rival = Int.max
         for other in ranking.candidates {
-            let cost = Self.cost(of: other)
-            guard other.wordCost != nil, cost < rival else { continue }
+            let otherCost = cost(of: other)
+            guard other.wordCost != nil, otherCost < rival else { continue }
             let letters = LetterCase.foldedLetters(of: other.text[...])
-            if letters != meant, letters != passedBy { rival = cost }
+            if letters != meant, letters != passedBy { rival = otherCost }
         }
         let nat = Double(SlipCharges.nat)
         let odds = rule.logOdds(
             frequency: Double(SlipCharges.cost(ofScore: candidate.score)) / nat,
-            margin: rival == .max ? AutocorrectRule.widestMargin : Double(rival - cost) / nat)
+            margin: rival == .max ? AutocorrectRule.widestMargin : Double(rival - ownCost) / nat)
         return odds - (word.shape == .first ? Self.capital : 0) > AutocorrectRule.leastLogOdds
     }
 }

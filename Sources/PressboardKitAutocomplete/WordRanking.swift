@@ -28,6 +28,8 @@ struct Candidate {
 /// The words that may stand for what was typed, best first.
 struct WordRanking {
     var isKnown = false
+    /// Whether words begin with what was typed.
+    var isPrefix = false
     /// What the words of each list cost more.
     var handicaps: [Int] = []
     /// Whether touches tell what is likely.
@@ -61,6 +63,7 @@ struct WordRanking {
                 candidate.wordCost = cost
                 candidate.slips = known.slips
                 candidate.slipCharge = known.slipCharge
+                candidate.contextGain = known.contextGain
                 candidate.isSlip = known.isSlip
             }
         }
@@ -84,6 +87,9 @@ struct WordState {
     var slipOfWord: Int
     /// Words that are shown.
     var shown = 3
+
+    /// A word that goes on behind what was typed.
+    func completion(of ranking: WordRanking) -> Int { ranking.isKnown ? completionOfWord : completion }
 
     /// In the middle of being typed: whoever goes on is helped most.
     static let growing = WordState(
@@ -115,82 +121,44 @@ extension DictionarySuggestionProvider {
     /// Words that each language may contribute to what begins as typed.
     private static let completionsPerLanguage = 3
 
+    /// A word that was typed and what tells which one was meant.
+    private struct Query {
+        let word: TypedWord
+        let bytes: TypedText
+        let state: WordState
+        let touches: [TouchPoint]
+        let keys: KeyCenters
+        let handicaps: [Int]
+        let context: ContextScores
+
+        var isTouched: Bool { !touches.isEmpty }
+    }
+
     /// Ranks the words that may be meant by one that was typed.
     func ranking(
         of word: TypedWord, _ bytes: TypedText, _ state: WordState, after before: Substring, touches: [TouchPoint],
         keys: KeyCenters, learned: [LearnedFollower] = []
     ) -> WordRanking {
+        let query = Query(
+            word: word, bytes: bytes, state: state, touches: touches.count == word.text.count ? touches : [],
+            keys: keys, handicaps: handicaps(after: before), context: context(after: before, learned: learned))
         var ranking = WordRanking()
         ranking.personalList = lexicons?.personalList(behind: languageCount)
-        let handicaps = self.handicaps(after: before)
-        ranking.handicaps = handicaps
-        let context = self.context(after: before, learned: learned)
-        let touches = touches.count == word.text.count ? touches : []
-        let isTouched = !touches.isEmpty
-        ranking.isTouched = isTouched
-        for (list, dictionary) in dictionaries.enumerated() {
-            guard let found = dictionary.lookup(bytes) else { continue }
-            ranking.isKnown = true
-            if isTouched { continue }
-            // Other spellings of these letters may crowd it out of the completions.
-            let cost =
-                SlipCharges.cost(ofScore: context.score(of: found, in: list, dictionary)) + handicaps[list]
-            if !found.isOffensive {
-                ranking.add(
-                    Candidate(
-                        text: listedSpelling(of: word, bytes, in: list), list: list, score: found.score, slips: 0,
-                        cost: cost, wordCost: cost))
-            }
-        }
-        var isPrefix = false
-        let completion = ranking.isKnown ? state.completionOfWord : state.completion
-        for (list, dictionary) in dictionaries.enumerated() where dictionary.wordCount > 0 {
-            if !isTouched, !ranking.isKnown {
-                dictionary.forEachSpelling(of: bytes, limit: PackedDictionary.searchLimit) { found in
-                    guard word.agrees(with: found.text) else { return }
-                    let cost =
-                        SlipCharges.cost(ofScore: context.score(of: found, in: list, dictionary)) + handicaps[list]
-                    ranking.add(
-                        Candidate(
-                            text: found.text, list: list, score: found.score, slips: 0, cost: cost, wordCost: cost))
-                }
-            }
-            func add(_ found: DictionaryWord) {
-                isPrefix = true
-                let isWhole = TypedWord.letterCount(of: found.text) == word.letterCount
-                if isWhole, isTouched { return }
-                let cost =
-                    SlipCharges.cost(ofScore: context.score(of: found, in: list, dictionary), isTouched: isTouched)
-                    + handicaps[list] + (found.lacksTypedAccent ? Charge.lostAccent : 0)
-                ranking.add(
-                    Candidate(
-                        text: found.text, list: list, score: found.score, slips: 0,
-                        cost: isWhole ? cost : cost + completion, wordCost: isWhole ? cost : nil,
-                        completionCharge: isWhole ? 0 : completion, goesOn: !isWhole))
-            }
-            // What was typed may be one of them.
-            let limit = Self.completionsPerLanguage + (ranking.isKnown ? 1 : 0)
-            forEachCompletion(of: bytes, in: list, limit: limit, add)
-            guard let followers = context[list] else { continue }
-            dictionary.forEachFollower(in: followers, beginning: bytes, limit: limit) {
-                if !isHidden($0.word.text, from: list) { add($0.word) }
-            }
-        }
-        addLearned(word, handicaps, context, completion: completion, isTouched: isTouched, to: &ranking)
-        guard word.letterCount > 1 || isTouched, !dictionaries.isEmpty else {
+        ranking.handicaps = query.handicaps
+        ranking.isTouched = query.isTouched
+        addListed(query, to: &ranking)
+        addCompletions(query, to: &ranking)
+        addLearned(query, to: &ranking)
+        guard word.letterCount > 1 || query.isTouched, !dictionaries.isEmpty else {
             if lexicons != nil { ranking.candidates.removeAll { isHidden($0.text, from: $0.list) } }
             return ranking
         }
 
-        addCorrections(
-            of: word, bytes, state, touches: touches, keys: keys, handicaps, context, completing: false, to: &ranking)
-        if isTouched { addTyped(word, bytes, handicaps, context, to: &ranking) }
+        addCorrections(query, completing: false, to: &ranking)
+        if query.isTouched { addTyped(query, to: &ranking) }
         let best = bestCost(in: ranking)
-        if best > Charge.unlikely, !ranking.isKnown { addSplit(of: word, keys: keys, handicaps, to: &ranking) }
-        if best > Charge.hopeless, !isPrefix {
-            addCorrections(
-                of: word, bytes, state, touches: touches, keys: keys, handicaps, context, completing: true, to: &ranking)
-        }
+        if best > Charge.unlikely, !ranking.isKnown { addSplit(query, to: &ranking) }
+        if best > Charge.hopeless, !ranking.isPrefix { addCorrections(query, completing: true, to: &ranking) }
         ranking.candidates.removeAll { isHidden($0.text, from: $0.list) }
         ranking.replacement = replacement(of: word, keys: keys, in: ranking)
         if ranking.replacement == nil, !ranking.isKnown,
@@ -204,36 +172,87 @@ extension DictionarySuggestionProvider {
         return ranking
     }
 
+    /// A word of a list as a candidate without slips: what its frequency costs, in its context, and besides.
+    private func candidate(
+        _ text: String, _ found: DictionaryWord, in list: Int, _ query: Query, charge: Int = 0, isWhole: Bool = true,
+        completion: Int = 0
+    ) -> Candidate {
+        let plain = SlipCharges.cost(ofScore: found.score, isTouched: query.isTouched)
+        let cost = SlipCharges.cost(
+            ofScore: query.context.score(of: found, in: list, dictionaries[list]), isTouched: query.isTouched)
+        let whole = cost + query.handicaps[list] + charge
+        return Candidate(
+            text: text, list: list, score: found.score, slips: 0, cost: isWhole ? whole : whole + completion,
+            wordCost: isWhole ? whole : nil, completionCharge: isWhole ? 0 : completion, goesOn: !isWhole,
+            contextGain: plain - cost)
+    }
+
+    /// Adds what was typed, where a list has it, or else its spellings with accents.
+    private func addListed(_ query: Query, to ranking: inout WordRanking) {
+        for (list, dictionary) in dictionaries.enumerated() {
+            guard let found = dictionary.lookup(query.bytes) else { continue }
+            ranking.isKnown = true
+            // Other spellings of these letters may crowd it out of the completions.
+            if !query.isTouched, !found.isOffensive {
+                ranking.add(candidate(listedSpelling(of: query, in: list), found, in: list, query))
+            }
+        }
+        guard !query.isTouched, !ranking.isKnown else { return }
+        for (list, dictionary) in dictionaries.enumerated() where dictionary.wordCount > 0 {
+            dictionary.forEachSpelling(of: query.bytes, limit: PackedDictionary.searchLimit) { found in
+                if query.word.agrees(with: found.text) { ranking.add(candidate(found.text, found, in: list, query)) }
+            }
+        }
+    }
+
+    /// Adds words that begin as typed: the most frequent ones, and those that follow the words before.
+    private func addCompletions(_ query: Query, to ranking: inout WordRanking) {
+        let completion = query.state.completion(of: ranking)
+        // What was typed may be one of them.
+        let limit = Self.completionsPerLanguage + (ranking.isKnown ? 1 : 0)
+        for (list, dictionary) in dictionaries.enumerated() where dictionary.wordCount > 0 {
+            func add(_ found: DictionaryWord) {
+                ranking.isPrefix = true
+                let isWhole = TypedWord.letterCount(of: found.text) == query.word.letterCount
+                if isWhole, query.isTouched { return }
+                ranking.add(
+                    candidate(
+                        found.text, found, in: list, query, charge: found.lacksTypedAccent ? Charge.lostAccent : 0,
+                        isWhole: isWhole, completion: completion))
+            }
+            forEachCompletion(
+                of: query.bytes, hasAccents: !query.word.accents.isEmpty, in: list, limit: limit, add)
+            guard let followers = query.context[list] else { continue }
+            dictionary.forEachFollower(in: followers, beginning: query.bytes, limit: limit) {
+                if !isHidden($0.word.text, from: list) { add($0.word) }
+            }
+        }
+    }
+
     /// Adds words that the user wrote behind the last word and that go on behind what was typed.
-    private func addLearned(
-        _ word: TypedWord, _ handicaps: [Int], _ context: ContextScores, completion: Int, isTouched: Bool,
-        to ranking: inout WordRanking
-    ) {
-        guard !context.learned.isEmpty else { return }
-        let typed = LetterCase.foldedLetters(of: word.text)
-        for learned in context.learned {
+    private func addLearned(_ query: Query, to ranking: inout WordRanking) {
+        guard !query.context.learned.isEmpty else { return }
+        let typed = LetterCase.foldedLetters(of: query.word.text)
+        let completion = query.state.completion(of: ranking)
+        for learned in query.context.learned {
             let letters = LetterCase.foldedLetters(of: learned.word[...])
-            guard letters.count > typed.count, letters.starts(with: typed), word.agrees(with: learned.word) else {
+            guard letters.count > typed.count, letters.starts(with: typed), query.word.agrees(with: learned.word) else {
                 continue
             }
             for (list, dictionary) in dictionaries.enumerated() {
                 guard let found = learned.word.withTypedText(dictionary.lookup), !found.isOffensive else { continue }
-                let score = context.score(of: found, in: list, dictionary)
                 ranking.add(
-                    Candidate(
-                        text: learned.word, list: list, score: found.score, slips: 0,
-                        cost: SlipCharges.cost(ofScore: score, isTouched: isTouched) + handicaps[list] + completion,
-                        wordCost: nil, completionCharge: completion, goesOn: true))
+                    candidate(learned.word, found, in: list, query, isWhole: false, completion: completion))
             }
         }
     }
 
     /// What was typed with the capitals of a list: a name typed in small letters.
-    private func listedSpelling(of word: TypedWord, _ bytes: TypedText, in list: Int) -> String {
-        let typed = String(word.text)
+    private func listedSpelling(of query: Query, in list: Int) -> String {
+        let typed = String(query.word.text)
         var spelling: String?
-        guard word.shape == .asListed else { return typed }
-        dictionaries[list].forEachSpelling(of: bytes, limit: PackedDictionary.searchLimit) { found in
+        guard query.word.shape == .asListed else { return typed }
+        dictionaries[list].forEachSpelling(of: query.bytes, limit: PackedDictionary.searchLimit) { found in
             if found.text == typed || (spelling == nil && LetterCase.areEqual(found.text, typed)) {
                 spelling = found.text
             }
@@ -242,21 +261,14 @@ extension DictionarySuggestionProvider {
     }
 
     /// Adds what was typed, if a list has it and its touches are so odd that the search did not think of it.
-    private func addTyped(
-        _ word: TypedWord, _ bytes: TypedText, _ handicaps: [Int], _ context: ContextScores,
-        to ranking: inout WordRanking
-    ) {
-        let typed = String(word.text)
+    private func addTyped(_ query: Query, to ranking: inout WordRanking) {
+        let typed = String(query.word.text)
         guard ranking.isKnown, !ranking.candidates.contains(where: { LetterCase.areEqual($0.text, typed) }) else {
             return
         }
         for (list, dictionary) in dictionaries.enumerated() {
-            guard let found = dictionary.lookup(bytes), !found.isOffensive else { continue }
-            let cost =
-                SlipCharges.cost(ofScore: context.score(of: found, in: list, dictionary), isTouched: true)
-                + handicaps[list] + Charge.oddTouches
-            ranking.add(
-                Candidate(text: typed, list: list, score: found.score, slips: 0, cost: cost, wordCost: cost))
+            guard let found = dictionary.lookup(query.bytes), !found.isOffensive else { continue }
+            ranking.add(candidate(typed, found, in: list, query, charge: Charge.oddTouches))
         }
     }
 
@@ -272,31 +284,27 @@ extension DictionarySuggestionProvider {
         }
     }
 
-    private func addCorrections(
-        of word: TypedWord, _ bytes: TypedText, _ state: WordState, touches: [TouchPoint], keys: KeyCenters,
-        _ handicaps: [Int], _ context: ContextScores, completing: Bool, to ranking: inout WordRanking
-    ) {
-        let isTouched = !touches.isEmpty
-        let slipCharge = ranking.isKnown ? state.slipOfWord : state.slip
+    private func addCorrections(_ query: Query, completing: Bool, to ranking: inout WordRanking) {
+        let slipCharge = ranking.isKnown ? query.state.slipOfWord : query.state.slip
         forEachCorrection(
-            of: bytes, touches: touches, keys: keys, handicaps: handicaps, completing: completing,
-            limit: state.shown + 1,
-            costLimit: isTouched ? .max : Self.costLimit(slipCharge, shown: state.shown, in: ranking)
+            of: query.bytes, touches: query.touches, keys: query.keys, handicaps: query.handicaps,
+            completing: completing, limit: query.state.shown + 1,
+            costLimit: query.isTouched ? .max : Self.costLimit(slipCharge, shown: query.state.shown, in: ranking)
         ) { found in
-            let isWhole = !completing || TypedWord.letterCount(of: found.word.text) <= word.letterCount
-            let isSlip = !isTouched && found.slips >= Charge.leastSlip
+            let isWhole = !completing || TypedWord.letterCount(of: found.word.text) <= query.word.letterCount
+            let isSlip = !query.isTouched && found.slips >= Charge.leastSlip
+            let score = query.context.score(of: found.word, in: found.list, dictionaries[found.list])
             let gain =
-                SlipCharges.cost(ofScore: found.word.score, isTouched: isTouched)
-                - SlipCharges.cost(
-                    ofScore: context.score(of: found.word, in: found.list, dictionaries[found.list]),
-                    isTouched: isTouched)
+                SlipCharges.cost(ofScore: found.word.score, isTouched: query.isTouched)
+                - SlipCharges.cost(ofScore: score, isTouched: query.isTouched)
             let cost =
-                found.cost - gain + (isSlip ? slipCharge : 0) + (word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)
+                found.cost - gain + (isSlip ? slipCharge : 0)
+                + (query.word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)
             ranking.add(
                 Candidate(
                     text: found.word.text, list: found.list, score: found.word.score, slips: found.slips, cost: cost,
-                    wordCost: isWhole ? cost : nil, slipCharge: isSlip ? slipCharge : 0,
-                    isSlip: isSlip))
+                    wordCost: isWhole ? cost : nil, slipCharge: isSlip ? slipCharge : 0, isSlip: isSlip,
+                    contextGain: gain))
         }
     }
 
@@ -314,11 +322,9 @@ extension DictionarySuggestionProvider {
     // MARK: Missed spaces
 
     /// Adds the likeliest two words of one language that were typed without the space between them.
-    private func addSplit(
-        of word: TypedWord, keys: KeyCenters, _ handicaps: [Int], to ranking: inout WordRanking
-    ) {
-        guard (4...24).contains(word.letterCount) else { return }
-        let text = word.text
+    private func addSplit(_ query: Query, to ranking: inout WordRanking) {
+        guard (4...24).contains(query.word.letterCount) else { return }
+        let (text, keys, handicaps) = (query.word.text, query.keys, query.handicaps)
         var best: (cost: Int, charge: Int, list: Int, head: Substring, tail: Substring)?
         for list in dictionaries.indices.prefix(languageCount) {
             var place = text.index(after: text.startIndex)
