@@ -76,7 +76,7 @@ struct SwipeShares {
             rank.map { $0 < SwipeWords.firstRare ? "common" : "rare" } ?? "not in the list", place: place)
         switch trace.set {
         case "": break
-        case "enron": strata.add("natural prompts", place: place)
+        case SwipeTrace.natural: strata.add("natural prompts", place: place)
         case "rand": strata.add("random prompts", place: place)
         default: strata.add("prompts of “\(trace.set)”", place: place)
         }

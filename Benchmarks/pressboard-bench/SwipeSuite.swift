@@ -139,7 +139,7 @@ enum SwipeSuite {
         var alone = Shares()
         var behind = Shares()
         for run in runs {
-            for trace in run.traces where !trace.context.isEmpty {
+            for trace in run.traces where !trace.context.isEmpty && trace.set == SwipeTrace.natural {
                 let letters = SwipeWords.letters(trace.word)
                 alone.add(place: run.keyboard.decoded(trace).place(ofLetters: letters))
                 behind.add(place: run.keyboard.decoded(trace, behind: trace.context).place(ofLetters: letters))

@@ -11,6 +11,8 @@ struct SwipeTrace {
     let isTraced: Bool
     /// The collection of texts that the word is from; empty where there is none.
     let set: String
+    /// The collection of whole phrases, in How We Swipe those of the Enron mobile messages.
+    static let natural = "enron"
     /// The words before it; empty where it begins the text.
     var context = ""
 
