@@ -135,7 +135,8 @@ package struct PackedBytes: ~Copyable {
     /// - Throws: ``PackingError``
     package init(
         packing list: WordListBuffer, followers: [Follower] = [], options: Options = [],
-        keptLetters: String.UnicodeScalarView = "".unicodeScalars, provenance: String = "", onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
+        keptLetters: String.UnicodeScalarView = "".unicodeScalars, provenance: String = "",
+        onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
     ) throws(PackingError) {
         let allOptions = options.rawValue | (list.isScored ? 0 : UInt32(CDEC_PACK_UNSCORED))
         let kept = keptLetters.map(\.value)
