@@ -128,7 +128,7 @@ package struct PackedBytes: ~Copyable {
     ///
     /// - Parameters:
     ///   - followers: what follows which words of the list, in any order. Those of a word that is left out, repeated or
-    ///     never offered are left out; 255 of one context are kept.
+    ///     never offered are left out; 255 of two words are kept.
     ///   - keptLetters: accented letters that have a key of their own and are not folded.
     ///   - provenance: text that is kept in the file, at most 64 KiB of UTF-8.
     ///   - onRefusal: called for each word that was left out, with its index in the list. Repeated words are no refusals.
