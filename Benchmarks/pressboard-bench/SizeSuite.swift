@@ -18,11 +18,14 @@ enum SizeSuite {
         row("  without the rank section (try for 5.3 and 5.8)") { Format.number(withoutRanks(facts[$0])) }
         var names: [String] = []
         for name in facts.flatMap({ $0.sections.map(\.name) }) where !names.contains(name) { names.append(name) }
-        for name in names where name != followers { row("  in \(name)") { Format.number(perWord(facts[$0].bytes(ofSection: name), facts[$0])) } }
+        for name in names where name != followers {
+            row("  in \(name)") { Format.number(perWord(facts[$0].bytes(ofSection: name), facts[$0])) }
+        }
         row("followers") { Format.whole(facts[$0].followers?.followers ?? 0) }
         row("  bytes in \(followers)") { Format.whole(facts[$0].bytes(ofSection: followers)) }
         row("  bytes a follower") {
-            Format.number(Double(facts[$0].bytes(ofSection: followers)) / Double(max(facts[$0].followers?.followers ?? 0, 1)))
+            Format.number(
+                Double(facts[$0].bytes(ofSection: followers)) / Double(max(facts[$0].followers?.followers ?? 0, 1)))
         }
         for peer in others.keys.sorted() {
             row("\(peer)") { others[peer]?[languages[$0].identifier].map(Format.number) ?? "" }

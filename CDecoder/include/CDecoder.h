@@ -263,7 +263,7 @@ enum {
   CDEC_FOLLOWER_NAT = 16,
   /// The most that a follower costs in a file: a probability of 1 in 7.8 million, or less.
   CDEC_FOLLOWER_MOST = 254,
-  /// Most followers of one context.
+  /// Most followers of a context of two words; one word may have any that there are.
   CDEC_FOLLOWER_LIMIT = 255,
   /// Most distinct words of all contexts and followers of a dictionary.
   CDEC_FOLLOWER_WORDS = 65535,
@@ -661,7 +661,7 @@ typedef struct cdec_source_follower {
 /// Packs a word list as `cdec_pack` does, with what follows its words.
 ///
 /// Followers may stand in any order. Left out are those with a word that is refused, repeated or hidden; of the same
-/// follower given twice the dearer one; of more than CDEC_FOLLOWER_LIMIT in one context those that cost most.
+/// follower given twice the dearer one; of more than CDEC_FOLLOWER_LIMIT after two words those that cost most.
 ///
 /// @return CDEC_E_FOLLOWER, with its index in the fault, for an index that is none of the list or a word before the
 ///         beginning of a sentence; CDEC_E_LIMIT for more than CDEC_FOLLOWER_WORDS distinct words, or more than 16 MB

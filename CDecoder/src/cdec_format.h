@@ -123,9 +123,7 @@ static inline uint32_t cdec_follower_key(uint32_t position, uint32_t variant) { 
 
 /* Bits of an index below `words`. */
 static inline uint32_t cdec_follower_index_bits(uint32_t words) {
-  uint32_t bits = 0;
-  while (words > 1u << bits) bits++;
-  return bits;
+  return words > 1 ? 32u - (uint32_t)__builtin_clz(words - 1) : 0;
 }
 
 /* Sort key of a ready answer: two symbols, the second CDEC_HOT_SINGLE when there is one only, and the index of the

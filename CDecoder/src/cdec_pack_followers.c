@@ -122,14 +122,15 @@ static cdec_status number_words(follower_packer *f, cdec_bytes *vocabulary) {
 
 /* Keeps the best followers of one context, which stand in order, and gives their number. */
 static uint32_t keep_best(const entry *from, uint32_t count, entry *to) {
+  const uint32_t most = from->before == 0 ? UINT32_MAX : (uint32_t)CDEC_FOLLOWER_LIMIT;
   uint32_t with_cost[CDEC_FOLLOWER_MOST + 1] = {0}, distinct = 0, limit = 0, below = 0, kept = 0;
   for (uint32_t i = 0; i < count; i++) {
     if (i > 0 && from[i].word == from[i - 1].word) continue;
     with_cost[from[i].cost] += 1;
     distinct += 1;
   }
-  while (limit < CDEC_FOLLOWER_MOST && below + with_cost[limit] <= CDEC_FOLLOWER_LIMIT) below += with_cost[limit++];
-  uint32_t at_limit = distinct <= CDEC_FOLLOWER_LIMIT ? distinct : CDEC_FOLLOWER_LIMIT - below;
+  while (limit < CDEC_FOLLOWER_MOST && below + with_cost[limit] <= most) below += with_cost[limit++];
+  uint32_t at_limit = distinct <= most ? distinct : most - below;
   for (uint32_t i = 0; i < count; i++) {
     if (i > 0 && from[i].word == from[i - 1].word) continue;
     if (from[i].cost > limit || (from[i].cost == limit && at_limit == 0)) continue;

@@ -91,7 +91,6 @@ static cdec_status check_row(const cdec_verifier *v, uint32_t number, totals *t)
     singles += cost != CDEC_FOLLOWERS_PAIRS_ONLY;
     if (cost == CDEC_FOLLOWERS_PAIRS_ONLY && (seen[i / 8] >> i % 8 & 1) == 0) return broken(v, row.costs_at + i, 0, cost);
   }
-  if (singles > CDEC_FOLLOWER_LIMIT) return broken(v, row.costs_at, CDEC_FOLLOWER_LIMIT, singles);
   t->singles += singles > 0;
   t->pairs += row.pairs;
   t->followers += singles;

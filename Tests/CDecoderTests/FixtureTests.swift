@@ -73,7 +73,8 @@ enum FixtureFactory {
         var vocabulary = followers
         vocabulary[.CDEC_SECTION_FOLLOWERS][1] = 1
         return [
-            "e_content-followers": followers.bytes(), "e_section-followers": vocabulary.bytes(), "e_empty": [], "e_magic": [0xF9, 0x50, 0x42, 0x45] + good.dropFirst(4),
+            "e_content-followers": followers.bytes(), "e_section-followers": vocabulary.bytes(), "e_empty": [],
+            "e_magic": [0xF9, 0x50, 0x42, 0x45] + good.dropFirst(4),
             "e_magic-text": Array("the\nto\n".utf8),
             "e_version": newer.bytes(), "e_length-truncated": good.dropLast(1), "e_length-trailing": good + [0],
             "e_length-header": Array(good.prefix(31)),

@@ -63,17 +63,14 @@ extension ReferenceReader {
         try require(wordCount >= 1 && (pairCount == 0 || row < start), "parts of row \(row)")
         let numbers = try ascending(section, &at, wordCount, below: start)
         var unlisted = Set(numbers)
-        var costs = 0
         for number in numbers {
             let cost = try self.number(section, at, 1)
             at += 1
             guard cost < 255 else { continue }
-            costs += 1
             unlisted.remove(number)
             followers.insert(
                 Follower(before: nil, previous: vocabulary[row], word: vocabulary[number], cost: cost))
         }
-        try require(costs <= 255, "followers of one word")
         let befores = try ascending(section, &at, pairCount, below: start + 1)
         let counts = at
         at += pairCount

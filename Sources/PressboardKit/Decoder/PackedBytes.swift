@@ -128,14 +128,15 @@ package struct PackedBytes: ~Copyable {
     ///
     /// - Parameters:
     ///   - followers: what follows which words of the list, in any order. Those of a word that is left out, repeated or
-    ///     never offered are left out; 255 of one context are kept.
+    ///     never offered are left out; 255 of two words are kept.
     ///   - keptLetters: accented letters that have a key of their own and are not folded.
     ///   - provenance: text that is kept in the file, at most 64 KiB of UTF-8.
     ///   - onRefusal: called for each word that was left out, with its index in the list. Repeated words are no refusals.
     /// - Throws: ``PackingError``
     package init(
         packing list: WordListBuffer, followers: [Follower] = [], options: Options = [],
-        keptLetters: String.UnicodeScalarView = "".unicodeScalars, provenance: String = "", onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
+        keptLetters: String.UnicodeScalarView = "".unicodeScalars, provenance: String = "",
+        onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
     ) throws(PackingError) {
         let allOptions = options.rawValue | (list.isScored ? 0 : UInt32(CDEC_PACK_UNSCORED))
         let kept = keptLetters.map(\.value)

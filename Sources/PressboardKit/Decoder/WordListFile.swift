@@ -182,7 +182,8 @@ package struct WordListFile: Sendable {
     /// - Throws: ``WordListError`` naming the line.
     package func packed(
         followers: FollowerListFile? = nil, options: PackedBytes.Options = [],
-        keptLetters: String.UnicodeScalarView = "".unicodeScalars, provenance: String = "", onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
+        keptLetters: String.UnicodeScalarView = "".unicodeScalars, provenance: String = "",
+        onRefusal: (Int, WordRefusal) -> Void = { _, _ in }
     ) throws(WordListError) -> PackedBytes {
         do {
             return try PackedBytes(
