@@ -23,7 +23,7 @@ import math
 import struct
 import sys
 
-PAIRS, TRIPLES = 300_000, 150_000
+PAIRS, TRIPLES = 260_000, 130_000
 # The beginning of a sentence has no probability of its own in the model: one word in twelve begins one.
 SENTENCE_START = math.log(1 / 12)
 # The model's logarithms are to the base 1.0001.
