@@ -19,6 +19,8 @@ extension DictionarySuggestionProvider {
     ]
     /// What slips count for the rule where touches are known: the search charges them more there.
     private static let slipsWithTouches = 0.65
+    /// The most that the words before count for a word: with two nats the first right word of running text is changed.
+    private static let contextLimit = SlipCharges.nat
     /// What a capital at the beginning of a sentence takes from the odds, in nats: it may begin a name.
     private static let capital = 0.2
     /// Digits that are read aloud: `gr8`, `m8`, `2day`.
@@ -46,12 +48,7 @@ extension DictionarySuggestionProvider {
             let rule = AutocorrectRule(
                 typed: typed, meant: meant, slips: ranking.isTouched ? slips * Self.slipsWithTouches : slips)
             guard rule.isPossible else { continue }
-            // What stands before a word may raise doubts, and tells which of several words was meant; that a word is
-            // wrong at all, it does not tell.
-            let isSure = [true, false].allSatisfy { usingContext in
-                self.isSure(of: candidate, meant, rule, word, in: ranking, usingContext: usingContext)
-            }
-            return isSure ? index : nil
+            return isSure(of: candidate, meant, rule, word, in: ranking) ? index : nil
         }
         return nil
     }
@@ -96,10 +93,13 @@ extension DictionarySuggestionProvider {
     }
 
     /// What a word costs as the whole of what was typed, the same whether more is still to come or not.
-    private static func cost(of candidate: Candidate, usingContext: Bool = true) -> Int {
+    private static func cost(of candidate: Candidate) -> Int {
         (candidate.wordCost ?? candidate.cost) - candidate.slipCharge + (candidate.isSlip ? WordState.growing.slip : 0)
-            + (usingContext ? 0 : candidate.contextGain)
+            + contextExcess(of: candidate)
     }
+
+    /// What the context speaks for a word beyond what may decide here: it breaks ties, and makes no wrong word sure.
+    private static func contextExcess(of candidate: Candidate) -> Int { max(0, candidate.contextGain - contextLimit) }
 
     /// Whether a word is of a kind that may be wrong, and is not right by its parts.
     private func mayBeWrong(_ word: String, _ keys: KeyCenters) -> Bool {
@@ -144,28 +144,27 @@ extension DictionarySuggestionProvider {
 
     private func isSure(
         of candidate: Candidate, _ meant: [Unicode.Scalar], _ rule: AutocorrectRule, _ word: TypedWord,
-        in ranking: WordRanking, usingContext: Bool
+        in ranking: WordRanking
     ) -> Bool {
-        func cost(of candidate: Candidate) -> Int { Self.cost(of: candidate, usingContext: usingContext) }
         if word.text.contains(where: \.isNumber) {
             return meant.count == word.text.count && candidate.slips <= SlipCharges.neighborSlip
                 && LetterCase.Shape(of: candidate.text[...]) == .asListed
                 && !word.text.contains(where: Self.spokenDigits.contains)
         }
-        let ownCost = cost(of: candidate)
+        let ownCost = Self.cost(of: candidate)
         // Whoever goes on will have the longer word, unless that only goes on behind this one.
         let longer = ranking.candidates.first { other in
             other.wordCost == nil && !LetterCase.foldedLetters(of: other.text[...]).starts(with: meant)
         }
         let goingOn = longer.map {
-            $0.cost - $0.completionCharge + WordState.growing.completion + (usingContext ? 0 : $0.contextGain)
+            $0.cost - $0.completionCharge + WordState.growing.completion + Self.contextExcess(of: $0)
         }
         if let goingOn, goingOn < ownCost - (candidate.isSlip ? WordState.growing.slip / 2 : 0) { return false }
         // What only lacks accents was passed by, so it is no rival.
         let passedBy = LetterCase.foldedLetters(of: word.text)
         var rival = Int.max
         for other in ranking.candidates {
-            let otherCost = cost(of: other)
+            let otherCost = Self.cost(of: other)
             guard other.wordCost != nil, otherCost < rival else { continue }
             let letters = LetterCase.foldedLetters(of: other.text[...])
             if letters != meant, letters != passedBy { rival = otherCost }
