@@ -7,6 +7,9 @@ struct TextResult {
     private(set) var words = 0
     private var characters = 0
     private var savedKeys = 0
+    /// Letters of words and a space behind each, and the keys saved of these.
+    private var charactersOfWords = 0
+    private var savedKeysOfWords = 0
     private var changed = 0
     private var spelledOut = 0
     private(set) var nextWords = Shares()
@@ -24,6 +27,8 @@ struct TextResult {
         left.words += right.words
         left.characters += right.characters
         left.savedKeys += right.savedKeys
+        left.charactersOfWords += right.charactersOfWords
+        left.savedKeysOfWords += right.savedKeysOfWords
         left.changed += right.changed
         left.spelledOut += right.spelledOut
         left.nextWords += right.nextWords
@@ -39,6 +44,8 @@ struct TextResult {
     // MARK: Figures
 
     var savedPercent: Double { percent(savedKeys, of: characters) }
+    /// The same for the words alone, as if a space stood behind each: what text without marks would save.
+    var savedOfWordsPercent: Double { percent(savedKeysOfWords, of: charactersOfWords) }
     /// Words that a space would replace by something else, capitals counted.
     var changedPercent: Double { percent(changed, of: words) }
     /// The same without apostrophes and capitals that were left out (`dont`, `i'm`): the language settles those.
@@ -50,7 +57,8 @@ struct TextResult {
 
     var figures: [(name: String, value: Double)] {
         var figures = [
-            ("keystrokes_saved_percent", savedPercent), ("changed_percent", changedPercent),
+            ("keystrokes_saved_percent", savedPercent),
+            ("keystrokes_saved_of_words_percent", savedOfWordsPercent), ("changed_percent", changedPercent),
             ("wrongly_changed_percent", wronglyChangedPercent),
             ("spelled_out_percent", spelledOutPercent), ("next_word_top1", nextWords.top1),
             ("next_word_top3", nextWords.top3), ("characters", Double(characters)),
@@ -72,7 +80,11 @@ struct TextResult {
         for word in line.words {
             words += 1
             let learned = typist.learnedFollowers(word.context)
-            savedKeys += keysSaved(word, typist, learned)
+            let presses = presses(word, typist, learned)
+            let keys = word.text.count + 1
+            charactersOfWords += keys
+            savedKeysOfWords += keys - presses
+            savedKeys += max(0, keys - presses - (word.takesSpaceOfPick ? 0 : 1))
             let bar = typist.bar(word.context + word.text, learned: learned)
             typist.learn(word.text, after: word.context)
             guard let replacement = bar.highlighted?.text, replacement != word.text else { continue }
@@ -82,24 +94,23 @@ struct TextResult {
         }
     }
 
-    /// The keys that the bar saves with one word; a pick is one key and writes the space, too.
-    private mutating func keysSaved(
+    /// The keys that a word and the space behind it take; a pick is one key and writes the space, too.
+    private mutating func presses(
         _ word: TextLine.Word, _ typist: TextTypist, _ learned: [LearnedFollower]
     ) -> Int {
-        let keys = word.text.count + (word.takesSpaceOfPick ? 1 : 0)
         var text = word.context
         if word.isSeparate {
             let place = typist.nextWords(text).place(of: word.text)
             nextWords.add(place: place)
-            if place != nil { return keys - 1 }
+            if place != nil { return 1 }
         }
         for (index, character) in word.text.enumerated() {
             let pressed = index + 2
-            guard pressed < keys else { return 0 }
+            guard pressed <= word.text.count else { break }
             text.append(character)
-            if typist.bar(text, learned: learned).place(of: word.text) != nil { return keys - pressed }
+            if typist.bar(text, learned: learned).place(of: word.text) != nil { return pressed }
         }
-        return 0
+        return word.text.count + 1
     }
 
     /// Types a line without accents; the text before each word is what the spaces before it left.

@@ -18,7 +18,7 @@ enum TextSuite {
         let runs = try runs(options)
         var report = Report(suite: "text")
         var table = Table(
-            "running text", "words", "help", "keys saved, %", "next in three, %", "changed, %", "wrongly, %")
+            "running text", "words", "help", "keys saved, %", "of words, %", "next in three, %", "changed, %", "wrongly, %")
         var stripped = Table("typed without accents", "words", "right offered, %", "right applied, %")
         var total = TextResult()
         var totals: [TextTypist.Help: TextResult] = [:]
@@ -32,6 +32,7 @@ enum TextSuite {
                 for line in run.lines { result.type(line, typist) }
                 table.add(
                     title, Format.whole(result.words), help.name, Format.share(result.savedPercent),
+                    Format.share(result.savedOfWordsPercent),
                     Format.share(result.nextWords.top3), Format.share(result.changedPercent),
                     Format.share(result.wronglyChangedPercent))
                 results[help] = result

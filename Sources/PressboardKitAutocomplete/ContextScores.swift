@@ -89,7 +89,9 @@ extension DictionarySuggestionProvider {
 
 extension DictionarySuggestionProvider: FollowerSource {
     /// Calls `body` with the words that the lists know to follow, the likeliest first, in all languages together.
-    package func forEachFollower(in context: WordContext, limit: Int, _ body: (_ word: String) -> Void) {
+    package func forEachFollower(
+        in context: WordContext, limit: Int, _ body: (_ word: String, _ probability: Double) -> Void
+    ) {
         guard usesContext, let previous = context.lastWord else { return }
         let scores = ContextScores(context, in: dictionaries.prefix(languageCount))
         let handicaps = handicaps(after: "\(context.beforePrevious ?? "") \(previous) "[...])
@@ -102,6 +104,6 @@ extension DictionarySuggestionProvider: FollowerSource {
             }
         }
         if languageCount > 1 { found.sort { $0.cost < $1.cost } }
-        for (word, _) in found.prefix(limit) { body(word) }
+        for (word, cost) in found.prefix(limit) { body(word, exp(-Double(cost) / Double(FollowingWord.nat))) }
     }
 }

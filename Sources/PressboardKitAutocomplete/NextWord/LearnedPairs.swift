@@ -158,12 +158,6 @@ struct LearnedPairs: Sendable {
     /// The words behind a word, by its key.
     func followers(of key: String) -> [String] { words[key] ?? [] }
 
-    /// How many of the words behind a word, from the first, follow it in a share of its uses at least.
-    func count(of key: String, withShare least: Double) -> Int {
-        guard let list = words[key], let tally = tallies[key] else { return 0 }
-        return list.indices.first { tally.share(ofPlace: $0) < least } ?? list.count
-    }
-
     func shares(of key: String) -> [LearnedFollower] {
         guard let list = words[key], let tally = tallies[key] else { return [] }
         return list.enumerated().map { LearnedFollower(word: $1, share: tally.share(ofPlace: $0)) }

@@ -22,12 +22,6 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
     /// Most words of one answer.
     private static let mostWords = 256
 
-    /// The share of uses from which a learned word stands before the seed: once among three is enough, once among four
-    /// is not.
-    ///
-    /// Behind words that are followed by many, those that happened to follow last would hide what is likely.
-    private static let leastShare = 0.08
-
     private let seed: WordPairs
     private let lock = NSLock()
     // Both are only touched while `lock` is held; their values are immutable or copied on write.
@@ -70,8 +64,9 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
 
     /// Words that are likely behind a word: those that were learned, then those of the seed.
     ///
-    /// Learned words that followed seldom among many others stand behind the seed. Learned ones stand in the order of how often they were used, then of their last use; each word stands once, case
-    /// aside.
+    /// Learned ones stand in the order of how often they were used, then of their last use; each word stands once, case
+    /// aside. Where the seed knows nothing of the word before, learned ones and those of the languages stand together in
+    /// the order of how likely they are.
     public func nextWords(after word: String, limit: Int) -> [String] {
         nextWords(in: WordContext(previous: word.isEmpty ? nil : word, beginsSentence: word.isEmpty), limit: limit)
     }
@@ -81,21 +76,42 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
         let limit = min(limit, Self.mostWords)
         guard limit > 0, let previous = context.lastWord, previous.utf8.count <= PairText.mostBytes else { return [] }
         let key = LexiconText.key(LexiconText.normal(previous))
-        let (learned, tellingCount, sources) = lock.withLock {
-            (pairs.followers(of: key), pairs.count(of: key, withShare: Self.leastShare), currentSources)
-        }
-        var words = Array(learned.prefix(min(limit, tellingCount)))
+        let (learned, sources) = lock.withLock { (pairs.shares(of: key), currentSources) }
+        let seeded = (seed[key] ?? []).prefix(Self.mostWords)
+        var words: [String] = []
         func add(_ word: String) {
             guard words.count < limit, !word.allSatisfy(\.isWhitespace) else { return }
             if !words.contains(where: { LetterCase.areEqual($0, word) }) { words.append(word) }
         }
-        for word in (seed[key] ?? []).prefix(Self.mostWords) { add(word) }
-        for source in sources where words.count < limit {
-            // As many of them may be there already.
-            source.forEachFollower(in: context, limit: limit + words.count, add)
+        if !seeded.isEmpty {
+            for follower in learned { add(follower.word) }
+            for word in seeded { add(word) }
         }
-        for word in learned[tellingCount...] { add(word) }
+        if words.count < limit { for follower in Self.likely(learned, sources, context, limit) { add(follower.word) } }
         return words
+    }
+
+    /// Learned words and those of mapped pairs, the likeliest first.
+    ///
+    /// - Source: interpolation of absolute discounting: what the discount takes from learned words is shared out as the
+    ///   lower model has it; see ``LearnedFollower/share``.
+    private static func likely(
+        _ learned: [LearnedFollower], _ sources: [any FollowerSource], _ context: WordContext, _ limit: Int
+    ) -> [LearnedFollower] {
+        guard !sources.isEmpty else { return learned }
+        let rest = max(0, 1 - learned.reduce(0) { $0 + $1.share })
+        var words = learned
+        for source in sources {
+            source.forEachFollower(in: context, limit: limit + learned.count) { word, probability in
+                if let place = words.firstIndex(where: { LetterCase.areEqual($0.word, word) }) {
+                    words[place].share += probability * rest
+                } else {
+                    words.append(LearnedFollower(word: word, share: probability * rest))
+                }
+            }
+        }
+        // Of equally likely ones the learned, the more used first.
+        return words.enumerated().sorted { ($1.element.share, $0.offset) < ($0.element.share, $1.offset) }.map(\.element)
     }
 
     /// The words that were learned behind a word, the likeliest first.
