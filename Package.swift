@@ -54,7 +54,7 @@ let package = Package(
             path: "corpora",
             exclude: [
                 "words", "emoji", "SOURCES.md", "LICENSE-corpora.txt", "LICENSE-Unicode.txt", "build_corpora.py",
-                "build_emoji.py",
+                "build_emoji.py", "followers", "build_followers.py", "LICENSE-pocketsphinx.txt",
             ],
             resources: [.copy("packed")],
             swiftSettings: swiftSettings

@@ -2,7 +2,7 @@
 """Which words follow which: lists beside those of words, for `pressboard pack`.
 
     ./build_followers.py english EN-US.LM.BIN words/en.tsv > words/en.followers.tsv
-    ./build_followers.py ranked followers-cs.txt words/cs.tsv > words/cs.followers.tsv
+    ./build_followers.py ranked followers/cs.txt words/cs.tsv > words/cs.followers.tsv
 
 Output: context<TAB>follower<TAB>-100*log10 P(follower | context); a context is a word, two words, `<s>` (the beginning
         of a sentence) or `<s>` and a word. Spelled as in the list of words.

@@ -9,7 +9,7 @@ internal import PressboardKitEmoji
 /// A child of the bench is measured: it has the bench's code and libraries loaded and the keys to press in memory, and
 /// what it holds at that point is the empty process that everything else is counted above.
 enum MemorySuite {
-    private static let stages = ["opened", "typed", "constructed", "typed_on", "emoji_open", "emoji_found"]
+    private static let stages = ["opened", "typed", "constructed", "typed_on", "predicted", "emoji_open", "emoji_found"]
 
     static func run(_ progress: Progress) throws -> Report {
         var report = Report(suite: "memory")
@@ -27,7 +27,7 @@ enum MemorySuite {
         var table = Table("memory above the empty process, KiB", "dirty", "clean")
         let names = [
             "both dictionaries open", "after 10,000 keystrokes", "after 100 more providers",
-            "after 100,000 further keystrokes", "after the emoji of 10,000 words", "after 1,000 searches for emoji",
+            "after 100,000 further keystrokes", "after the next words of 10,000 places", "after the emoji of 10,000 words", "after 1,000 searches for emoji",
         ]
         for (stage, name) in zip(stages, names) {
             let cells = ["dirty", "clean"].map { kind in
@@ -45,19 +45,22 @@ enum MemorySuite {
         let dirty = kibibytes("typed", "dirty", above: "empty")
         let byProviders = kibibytes("constructed", "dirty", above: "typed")
         let byKeystrokes = kibibytes("typed_on", "dirty", above: "constructed")
-        let byEmoji = kibibytes("emoji_open", "dirty", above: "typed_on")
+        let byPredicting = kibibytes("predicted", "dirty", above: "typed_on")
+        let byEmoji = kibibytes("emoji_open", "dirty", above: "predicted")
         let bySearches = kibibytes("emoji_found", "dirty", above: "emoji_open")
         report.figure("dirty_kib", dirty)
         report.figure("clean_kib", kibibytes("typed", "clean", above: "empty"))
         report.figure("opened_dirty_kib", kibibytes("opened", "dirty", above: "empty"))
         report.figure("growth_100_constructions_kib", byProviders)
         report.figure("growth_100000_keystrokes_kib", byKeystrokes)
+        report.figure("predicted_dirty_kib", byPredicting)
         report.figure("emoji_open_dirty_kib", byEmoji)
         report.figure("emoji_searches_dirty_kib", bySearches)
         report.bounds = [
             Bound("dirty memory after 10,000 keystrokes", dirty, atMost: 1_024, "KiB", tryFor: 256),
             Bound("growth over 100 constructions of a provider", byProviders, atMost: 128, "KiB", tryFor: 0),
             Bound("growth over 100,000 further keystrokes", byKeystrokes, atMost: 64, "KiB", tryFor: 0),
+            Bound("next words of 10,000 places, dirty", byPredicting, atMost: 32, "KiB", tryFor: 0),
             Bound("emoji data open, dirty", byEmoji, atMost: 32, "KiB", tryFor: 0),
             Bound("growth over 1,000 searches for emoji", bySearches, atMost: 64, "KiB", tryFor: 0),
         ]
@@ -91,10 +94,13 @@ enum MemorySuite {
         read(stages[2])
         keyboard.press(100_000) { _ = provider.suggestions(for: $0) }
         read(stages[3])
-        keyboard.press(10_000) { _ = EmojiSuggestion.emoji(forTextBeforeCursor: $0) }
+        let predictor = NextWordPredictor(sources: [provider])
+        keyboard.press(10_000) { _ = predictor.nextWords(in: WordContext(before: $0), limit: 3) }
         read(stages[4])
-        for index in 0..<1_000 { _ = EmojiSearch.search(["heart", "s", "smutny", "red he", "flag"][index % 5]) }
+        keyboard.press(10_000) { _ = EmojiSuggestion.emoji(forTextBeforeCursor: $0) }
         read(stages[5])
+        for index in 0..<1_000 { _ = EmojiSearch.search(["heart", "s", "smutny", "red he", "flag"][index % 5]) }
+        read(stages[6])
 
         for (stage, footprint) in readings {
             print("\(stage)_dirty \(footprint.dirty)\n\(stage)_clean \(footprint.clean)")

@@ -47,6 +47,9 @@ enum SizeSuite {
         report.bounds = [
             Bound("size of the English dictionary", size[0], atMost: 7.5, "bytes a word", tryFor: 6.5),
             Bound("size of the Czech dictionary", size[1], atMost: 7.5, "bytes a word", tryFor: 7),
+            Bound(
+                "what follows English words", Double(facts[0].bytes(ofSection: followers)) / 1e6, atMost: 3, "MB",
+                tryFor: 1.5),
         ]
         return report
     }
