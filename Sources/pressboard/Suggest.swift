@@ -9,7 +9,7 @@ enum Suggest: Verb {
     static let help = """
         usage: pressboard suggest [--lang LANGUAGES | --dictionary FILE …] [--json] [--] TEXT
 
-        Prints the three slots of the bar for the text left of the caret: “…” around what no list knows, […] around
+        Prints the three slots of the bar for the text left of the caret, behind a space the words that may follow: “…” around what no list knows, […] around
         the slot that a space would apply, – for a slot that stays empty.
 
         --lang LANGUAGES   bundled lists, the primary one first, with commas between (en)
@@ -21,9 +21,19 @@ enum Suggest: Verb {
         let arguments = try Arguments(
             arguments, flags: ["--json"], options: ["--lang", "--dictionary"], arePrivate: true)
         let text = try arguments.operands(named: "TEXT")[0]
-        let slots = try WordLists(arguments).provider.suggestions(for: text)
+        let provider = try WordLists(arguments).provider
+        let slots =
+            SuggestionText.currentWord(in: text).isEmpty
+            ? nextWords(after: text, provider) : provider.suggestions(for: text)
         output.print(arguments.has("--json") ? try json(slots) : bar(slots))
         return .success
+    }
+
+    /// The bar where no word is typed, in a text that has begun.
+    private static func nextWords(after text: String, _ provider: DictionarySuggestionProvider) -> [Suggestion] {
+        guard text.last?.isWhitespace ?? false else { return [] }
+        return NextWordPredictor(provider: provider).nextWords(in: WordContext(before: text), limit: 3)
+            .map { Suggestion(text: $0) }
     }
 
     static func bar(_ slots: [Suggestion]) -> String {

@@ -43,6 +43,16 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
         self.init(seed: seed, pairs: LearnedPairs(archive), sources: [])
     }
 
+    /// Creates a predictor that knows, besides what is learned, what the dictionaries of a provider know to follow.
+    ///
+    /// A ``DictionarySuggestionProvider`` of bundled languages knows that of English and Czech; ``PressboardController``
+    /// hands its own to a predictor by itself.
+    public convenience init(
+        seed: WordPairs = [:], learned: WordPairs = [:], provider: DictionarySuggestionProvider
+    ) {
+        self.init(seed: seed, learned: learned, sources: [provider])
+    }
+
     /// Creates a predictor with mapped pairs of languages behind the seed.
     package convenience init(seed: WordPairs = [:], learned: WordPairs = [:], sources: [any FollowerSource]) {
         self.init(seed: seed, pairs: LearnedPairs(learned), sources: sources)
