@@ -73,9 +73,9 @@ struct ContextScores {
 }
 
 extension DictionarySuggestionProvider {
-    /// What is known to follow a text.
+    /// What is known to follow a text; nothing follows an empty one, as hosts give no more than a part of their text.
     func context(after before: Substring, learned: [LearnedFollower]) -> ContextScores {
-        guard usesContext else { return .none }
+        guard usesContext, !before.isEmpty else { return .none }
         return ContextScores(WordContext(before: before), in: dictionaries.prefix(languageCount), learned: learned)
     }
 

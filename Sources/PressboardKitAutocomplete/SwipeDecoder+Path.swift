@@ -12,8 +12,8 @@ extension SwipeDecoder {
     ///     are left out; times that are not, or that run backwards, stand still.
     ///   - geometry: the keys on screen.
     ///   - provider: the lists.
-    ///   - previousWord: the word before, or the text up to the caret, of which the last words count; empty where the
-    ///     text begins, `nil` where it is not known.
+    ///   - previousWord: the word before, or the text up to the caret, of which the last words count; `nil` or empty
+    ///     where it is not known.
     ///   - learned: what the user wrote behind the last word, from ``NextWordPredicting/learnedFollowers(of:)``.
     ///   - limit: the most words that are given, 16 at most.
     /// - Returns: words of which none is highlighted; none when there are no points or no letter has a key.
@@ -26,7 +26,7 @@ extension SwipeDecoder {
         let before = (previousWord ?? "")[...]
         return lists.swipeSuggestions(
             along: SwipePath(path, over: geometry.keyCenters), charges: .touches,
-            handicaps: lists.handicaps(after: before), context: previousWord == nil ? .none : lists.context(after: before, learned: learned),
+            handicaps: lists.handicaps(after: before), context: lists.context(after: before, learned: learned),
             limit: limit)
     }
 }

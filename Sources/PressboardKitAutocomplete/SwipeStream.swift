@@ -45,8 +45,8 @@ public final class SwipeStream: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - geometry: the keys on screen.
-    ///   - previousWord: the word before, or the text up to the caret, of which the last words count; empty where the
-    ///     text begins, `nil` where it is not known.
+    ///   - previousWord: the word before, or the text up to the caret, of which the last words count; `nil` or empty
+    ///     where it is not known.
     ///   - learned: what the user wrote behind the last word, from ``NextWordPredicting/learnedFollowers(of:)``.
     public func begin(
         over geometry: KeyGeometry, previousWord: String? = nil, learned: [LearnedFollower] = []
@@ -54,7 +54,7 @@ public final class SwipeStream: @unchecked Sendable {
         let lists = provider.current ?? provider
         let before = (previousWord ?? "")[...]
         let handicaps = lists.handicaps(after: before)
-        let context = previousWord == nil ? .none : lists.context(after: before, learned: learned)
+        let context = lists.context(after: before, learned: learned)
         lock.lock()
         defer { lock.unlock() }
         number += 1
