@@ -9,7 +9,9 @@ internal import PressboardKitEmoji
 /// A child of the bench is measured: it has the bench's code and libraries loaded and the keys to press in memory, and
 /// what it holds at that point is the empty process that everything else is counted above.
 enum MemorySuite {
-    private static let stages = ["opened", "typed", "constructed", "typed_on", "predicted", "emoji_open", "emoji_found"]
+    private static let stages = [
+        "opened", "typed", "constructed", "typed_on", "predicted", "emoji_open", "emoji_found",
+    ]
 
     static func run(_ progress: Progress) throws -> Report {
         var report = Report(suite: "memory")
@@ -27,7 +29,8 @@ enum MemorySuite {
         var table = Table("memory above the empty process, KiB", "dirty", "clean")
         let names = [
             "both dictionaries open", "after 10,000 keystrokes", "after 100 more providers",
-            "after 100,000 further keystrokes", "after the next words of 10,000 places", "after the emoji of 10,000 words", "after 1,000 searches for emoji",
+            "after 100,000 further keystrokes", "after the next words of 10,000 places",
+            "after the emoji of 10,000 words", "after 1,000 searches for emoji",
         ]
         for (stage, name) in zip(stages, names) {
             let cells = ["dirty", "clean"].map { kind in

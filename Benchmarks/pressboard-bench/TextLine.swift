@@ -41,7 +41,8 @@ struct TextLine {
                 words.append(
                     Word(
                         text: String(line[range]),
-                        context: first > line.startIndex || isFirst ? String(context) : "\n\(context)", gap: line[end..<range.lowerBound],
+                        context: first > line.startIndex || isFirst ? String(context) : "\n\(context)",
+                        gap: line[end..<range.lowerBound],
                         isSeparate: context.last?.isWhitespace ?? true,
                         takesSpaceOfPick: Self.takesSpace(line[range.upperBound...])))
                 end = range.upperBound

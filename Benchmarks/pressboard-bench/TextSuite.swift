@@ -18,7 +18,8 @@ enum TextSuite {
         let runs = try runs(options)
         var report = Report(suite: "text")
         var table = Table(
-            "running text", "words", "help", "keys saved, %", "of words, %", "next in three, %", "changed, %", "wrongly, %")
+            "running text", "words", "help", "keys saved, %", "of words, %", "next in three, %", "changed, %",
+            "wrongly, %")
         var stripped = Table("typed without accents", "words", "right offered, %", "right applied, %")
         var total = TextResult()
         var totals: [TextTypist.Help: TextResult] = [:]

@@ -49,8 +49,8 @@ extension PressboardController {
     private func slots(for before: String, _ word: String, _ provider: DictionarySuggestionProvider) -> [Suggestion] {
         guard let letterGeometry else { return provider.suggestions(for: before) }
         let touches = memory.touches.count == word.count ? memory.touches : []
-        return provider.suggestions(
-            for: before, touches: touches, geometry: letterGeometry, learned: learnedFollowers(behind: before.dropLast(word.count)))
+        let learned = learnedFollowers(behind: before.dropLast(word.count))
+        return provider.suggestions(for: before, touches: touches, geometry: letterGeometry, learned: learned)
     }
 
     private func slots(of glide: InsertedGlide) -> [Suggestion] {

@@ -121,7 +121,8 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
             }
         }
         // Of equally likely ones the learned, the more used first.
-        return words.enumerated().sorted { ($1.element.share, $0.offset) < ($0.element.share, $1.offset) }.map(\.element)
+        let ranked = words.enumerated().sorted { ($1.element.share, $0.offset) < ($0.element.share, $1.offset) }
+        return ranked.map(\.element)
     }
 
     /// The words that were learned behind a word, the likeliest first.
