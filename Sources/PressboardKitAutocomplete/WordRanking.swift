@@ -311,14 +311,12 @@ extension DictionarySuggestionProvider {
     /// What a word with slips must cost less than to be shown or applied, its charge for any slip aside.
     private static func costLimit(_ slipCharge: Int, shown: Int, in ranking: WordRanking) -> Int {
         guard ranking.candidates.count >= shown else { return .max }
-        // The search knows no context.
-        func plainCost(of candidate: Candidate) -> Int { candidate.cost + candidate.contextGain }
-        let toBeShown = plainCost(of: ranking.candidates[shown - 1]) - slipCharge
+        let toBeShown = ranking.candidates[shown - 1].cost - slipCharge
         guard !ranking.isKnown, let longer = ranking.candidates.first(where: { $0.wordCost == nil }) else {
             return ranking.isKnown ? toBeShown : .max
         }
-        // Words that go on behind the right one do not keep it from being applied.
-        return max(toBeShown, plainCost(of: longer) - slipCharge / 2 + 4 * SlipCharges.nat)
+        // Words that go on behind the right one do not keep it from being applied, nor does what speaks for them before.
+        return max(toBeShown, longer.cost + longer.contextGain - slipCharge / 2 + 4 * SlipCharges.nat)
     }
 
     // MARK: Missed spaces
