@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
 """Which words follow which: lists beside those of words, for `pressboard pack`.
 
-    ./build_followers.py english EN-US.LM.BIN words/en.tsv > words/en.followers.tsv
-    ./build_followers.py ranked followers/cs.txt words/cs.tsv > words/cs.followers.tsv
+    ./build_followers.py words/en.tsv followers/en.txt EN-US.LM.BIN > words/en.followers.tsv
+    ./build_followers.py words/cs.tsv followers/cs.txt > words/cs.followers.tsv
 
 Output: context<TAB>follower<TAB>-100*log10 P(follower | context); a context is a word, two words, `<s>` (the beginning
         of a sentence) or `<s>` and a word. Spelled as in the list of words.
 
-english: from model/en-us/en-us.lm.bin of PyPI's pocketsphinx 5.1.1 (BSD-2-Clause, Carnegie Mellon University): 72,547
-        words, 2,051,547 pairs and 1,669,625 triples of conversational English, stored as CMU Sphinx's "Trie Language
-        Model": little-endian arrays of packed bits, words of an n-gram from the last to the first. Kept is what tells
-        most (relative entropy pruning: Stolcke 1998, with the frequencies of the list in the place of the lower order):
-        a pair by P(context) P(w | context) log(P(w | context) / P(w)), a triple by the same against the pair. Needs
-        numpy.
-ranked: from a list of followers in the order of how likely they are, without numbers: context<TAB>followers. The
-        probability of the one at place r (from 0) goes with 1 / (r + 2), as Zipf's law has it, times the tenth root of
-        its frequency in the list; n followers share min(0.85, 0.25 + 0.12 ln(1 + n)). Compared with other laws on Czech
-        quotations (Debian's fortunes-cs), of which nothing is kept.
+Ranked: followers/*.txt have context<TAB>followers, the likeliest first, without numbers. The probability of the one at
+        place r (from 0) goes with 1 / (r + 2), as Zipf's law has it, times the tenth root of its frequency in the list;
+        n followers share min(0.85, 0.25 + 0.12 ln(1 + n)). Compared with other laws on Czech quotations (Debian's
+        fortunes-cs), of which nothing is kept.
+Model:  model/en-us/en-us.lm.bin of PyPI's pocketsphinx 5.1.1 (BSD-2-Clause, Carnegie Mellon University): 72,547 words,
+        2,051,547 pairs and 1,669,625 triples of conversational English, stored as CMU Sphinx's "Trie Language Model":
+        little-endian arrays of packed bits, words of an n-gram from the last to the first. Kept is what tells most
+        (relative entropy pruning: Stolcke 1998, with the frequencies of the list in the place of the lower order): a pair
+        by P(context) P(w | context) log(P(w | context) / P(w)), a triple by the same against the pair. Where the ranked
+        list knows a context, each counts half. Needs numpy.
 """
 
 import math
@@ -105,22 +105,37 @@ def best(usefulness, count):
 
 
 def ranked(path, spelling):
-    """Followers with probabilities that follow from their order alone."""
-
-    def spell(words):
-        return " ".join(word if word == START else spelling[word.lower()][0] for word in words.split())
-
+    """Followers by context, with probabilities that follow from their order alone."""
+    contexts = {}
     for line in open(path, encoding="utf8"):
         context, followers = line.rstrip("\n").split("\t")
         followers = followers.split()
         weights = [math.exp(0.1 * spelling[word.lower()][1]) / (place + 2) for place, word in enumerate(followers)]
         mass = min(0.85, 0.25 + 0.12 * math.log(1 + len(followers)))
-        for word, weight in zip(followers, weights):
-            yield spell(context), spell(word), math.log(mass * weight / sum(weights))
+        contexts[spell(context, spelling)] = {
+            spell(word, spelling): mass * weight / sum(weights) for word, weight in zip(followers, weights)
+        }
+    return contexts
 
 
-def english(path, spelling):
-    """The most useful pairs and triples of the model."""
+def spell(words, spelling):
+    return " ".join(word if word == START else spelling[word.lower()][0] for word in words.split())
+
+
+def mixed(contexts, others):
+    """Followers of both, each with half of its weight where both know a context."""
+    for context, followers in others.items():
+        known = contexts.get(context)
+        if known is None:
+            contexts[context] = followers
+            continue
+        for word in set(known) | set(followers):
+            known[word] = (known.get(word, 0) + followers.get(word, 0)) / 2
+    return contexts
+
+
+def of_model(path, spelling):
+    """The most useful pairs and triples of the model, by context."""
     import numpy as np
 
     model = Model(path)
@@ -148,21 +163,27 @@ def english(path, spelling):
     gain = model.triple - pair[parent]
     triples = best(np.where(usable, np.exp(context + model.triple) * gain, -1), TRIPLES)
 
-    def spell(index):
+    def spelled(index):
         return START if is_start[index] else spelling[model.words[index]][0]
 
+    contexts = {}
     for i in pairs:
-        yield spell(first[i]), spell(second[i]), pair[i]
+        contexts.setdefault(spelled(first[i]), {})[spelled(second[i])] = math.exp(pair[i])
     for i in triples:
-        yield f"{spell(before[i])} {spell(first[parent[i]])}", spell(second[parent[i]]), model.triple[i]
+        context = f"{spelled(before[i])} {spelled(first[parent[i]])}"
+        contexts.setdefault(context, {})[spelled(second[parent[i]])] = math.exp(model.triple[i])
+    return contexts
 
 
 def main():
-    source, path, words = sys.argv[1:]
-    rows = {"english": english, "ranked": ranked}[source](path, spellings(words))
-    best_first = sorted({(context, word): p for context, word, p in rows}.items(), key=lambda row: (row[0][0], -row[1]))
-    for (context, word), p in best_first:
-        print(f"{context}\t{word}\t{round(-100 * float(p) / math.log(10))}")
+    words, list_of_followers, *models = sys.argv[1:]
+    spelling = spellings(words)
+    contexts = ranked(list_of_followers, spelling)
+    for model in models:
+        contexts = mixed(of_model(model, spelling), contexts)
+    for context in sorted(contexts):
+        for word, p in sorted(contexts[context].items(), key=lambda row: (-row[1], row[0])):
+            print(f"{context}\t{word}\t{round(-100 * math.log10(p))}")
 
 
 if __name__ == "__main__":

@@ -39,10 +39,13 @@ extension PressboardController {
 
     /// What the user wrote behind the last word of a text, if that helps with the next.
     func learnedFollowers(behind before: Substring) -> [LearnedFollower] {
-        guard showsWords, field.isProse, let last = WordContext(before: before, rules: sentenceRules).lastWord else {
-            return []
-        }
-        return nextWordPredictor.learnedFollowers(of: last)
+        guard showsWords, field.isProse else { return [] }
+        // The same for every letter of a word.
+        if let known = knownFollowers, known.text == before { return known.followers }
+        let last = WordContext(before: before, rules: sentenceRules).lastWord
+        let followers = last.map(nextWordPredictor.learnedFollowers) ?? []
+        knownFollowers = (String(before), followers)
+        return followers
     }
 
     /// Whether a word may begin at the caret: behind white space or an opening bracket, in an empty field where that is
@@ -71,6 +74,7 @@ extension PressboardController {
         guard !finished.context.isEmpty, let spelling = provider.spellingToLearn(word), provider.mayPredict(spelling)
         else { return }
         nextWordPredictor.learn(spelling, in: finished.context)
+        knownFollowers = nil
         savePairs()
     }
 
@@ -78,6 +82,7 @@ extension PressboardController {
     func forgetPairs(of word: String) {
         if let kept = keptWord, LetterCase.areEqual(kept.word.text, word) { keptWord = nil }
         nextWordPredictor.forget(word)
+        knownFollowers = nil
         savePairs()
     }
 
@@ -85,6 +90,7 @@ extension PressboardController {
     public func forgetWordPairs() {
         keptWord = nil
         nextWordPredictor.forgetAll()
+        knownFollowers = nil
         savePairs()
         refresh()
     }

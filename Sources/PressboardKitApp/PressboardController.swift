@@ -62,6 +62,8 @@ public final class PressboardController {
     let configuration: PressboardConfiguration
     /// Knows which words follow which.
     let nextWordPredictor: any NextWordPredicting
+    /// What was learned behind a text, kept while a word is typed there.
+    var knownFollowers: (text: String, followers: [LearnedFollower])?
     let now: () -> TimeInterval
     var memory = EditMemory()
     /// The text left of the caret that suggestions and case stand for.
