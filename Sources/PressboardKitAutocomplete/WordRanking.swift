@@ -179,7 +179,8 @@ extension DictionarySuggestionProvider {
     ) -> Candidate {
         let plain = SlipCharges.cost(ofScore: found.score, isTouched: query.isTouched)
         let cost = SlipCharges.cost(
-            ofScore: query.context.score(of: found, in: list, dictionaries[list]), isTouched: query.isTouched)
+            ofScore: query.context.score(of: found, spelled: text, in: list, dictionaries[list]),
+            isTouched: query.isTouched)
         let whole = cost + query.handicaps[list] + charge
         return Candidate(
             text: text, list: list, score: found.score, slips: 0, cost: isWhole ? whole : whole + completion,

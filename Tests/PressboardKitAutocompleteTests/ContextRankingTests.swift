@@ -61,6 +61,7 @@ struct ContextRankingTests {
         }
         #expect(bar([]) == ["your", "yes", "year"])
         #expect(bar([LearnedFollower(word: "yoga", share: 0.5)]) == ["yoga", "your", "yes"])
+        #expect(bar([LearnedFollower(word: "yoga", share: 0)]) == ["your", "yes", "year"])
         #expect(bar([LearnedFollower(word: "Zorvex", share: 0.9)]) == ["your", "yes", "year"])
         #expect(bar([LearnedFollower(word: "yzorvex", share: .nan)]) == ["your", "yes", "year"])
     }
@@ -82,7 +83,7 @@ struct ContextRankingTests {
 
     @Test func `an offensive word that follows is not offered`() throws {
         let provider = try Self.provider(
-            "holy\t500\nsee\t640\nshirt\t450\nshit\t548\toffensive\n", followers: "holy\tshit\t5\nholy\tshirt\t90\n")
+            "see\t640\nshit\t548\toffensive\nholy\t500\nshirt\t450\n", followers: "holy\tshit\t5\nholy\tshirt\t90\n")
         for typed in ["", "s", "sh", "shi"] {
             #expect(!Self.bar("holy " + typed, provider).contains("shit"))
         }
@@ -133,7 +134,7 @@ struct ContextRankingTests {
     @Test func `of words with the same slip the one that follows is the better`() throws {
         // On the keys G lies between F and H.
         let provider = try Self.provider(
-            "I\t780\nhis\t600\nthe\t773\nfate\t500\nhate\t500\n", followers: "I\thate\t150\nhis\tfate\t150\n")
+            "I\t780\nthe\t773\nhis\t600\nfate\t500\nhate\t500\n", followers: "I\thate\t150\nhis\tfate\t150\n")
         #expect(Self.bar("the I gate", provider).filter { $0 != "gate" }.first == "hate")
         #expect(Self.bar("the his gate", provider).filter { $0 != "gate" }.first == "fate")
     }

@@ -111,11 +111,11 @@ struct DictionarySuggestionProviderTests {
         #expect(provider.isKnown("don’t"))
     }
 
-    @Test func `words that begin with what was typed are the only ones`() {
+    @Test func `KC-020 words that begin with what was typed stand before all others`() {
         // Something keyboard users complained about.
         let provider = DictionarySuggestionProvider(
             words: ["auto", "autonomy", "autopsy", "autobiography", "autobus", "autobiographies"])
-        #expect(texts(provider, "autobi") == ["autobiography", "autobiographies"])
+        #expect(texts(provider, "autobi") == ["autobiography", "autobiographies", "autobus"])
     }
 
     @Test func `of equally good words always the same comes first`() {
