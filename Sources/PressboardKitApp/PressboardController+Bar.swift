@@ -50,7 +50,8 @@ extension PressboardController {
         guard let letterGeometry else { return provider.suggestions(for: before) }
         let touches = memory.touches.count == word.count ? memory.touches : []
         return provider.suggestions(
-            for: before, touches: touches, geometry: letterGeometry, learned: learnedFollowers(behind: before.dropLast(word.count)))
+            for: before, touches: touches, geometry: letterGeometry,
+            learned: learnedFollowers(behind: before.dropLast(word.count)))
     }
 
     private func slots(of glide: InsertedGlide) -> [Suggestion] {

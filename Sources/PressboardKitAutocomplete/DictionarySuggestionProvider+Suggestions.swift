@@ -38,7 +38,8 @@ extension DictionarySuggestionProvider {
     ) -> [Suggestion] {
         if let current { return current.bar(for: textBeforeCursor, touches: touches, keys: keys, learned: learned) }
         if let match = match(endingIn: textBeforeCursor) { return bar(for: match, in: textBeforeCursor) }
-        return withRanking(for: textBeforeCursor, .growing, touches: touches, keys: keys, learned: learned) { word, ranking in
+        return withRanking(for: textBeforeCursor, .growing, touches: touches, keys: keys, learned: learned) {
+            word, ranking in
             let typed = String(word.text)
             var slots: [Suggestion] = []
             slots.reserveCapacity(Self.slots)

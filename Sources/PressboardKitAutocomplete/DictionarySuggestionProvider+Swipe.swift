@@ -32,7 +32,8 @@ extension DictionarySuggestionProvider {
         // A word further behind may be what is meant here.
         if !context.isEmpty { wanted = SwipeSearch.limit }
         var words = found(wanted, in: context, charges, search)
-        if lexicons != nil, words.contains(where: { isHidden($0.word.text, from: $0.list) }), wanted < SwipeSearch.limit {
+        if lexicons != nil, words.contains(where: { isHidden($0.word.text, from: $0.list) }), wanted < SwipeSearch.limit
+        {
             words = found(SwipeSearch.limit, in: context, charges, search)
         }
         var suggestions: [Suggestion] = []

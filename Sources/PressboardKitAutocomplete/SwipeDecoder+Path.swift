@@ -26,7 +26,8 @@ extension SwipeDecoder {
         let before = (previousWord ?? "")[...]
         return lists.swipeSuggestions(
             along: SwipePath(path, over: geometry.keyCenters), charges: .touches,
-            handicaps: lists.handicaps(after: before), context: previousWord == nil ? .none : lists.context(after: before, learned: learned),
+            handicaps: lists.handicaps(after: before),
+            context: previousWord == nil ? .none : lists.context(after: before, learned: learned),
             limit: limit)
     }
 }

@@ -84,7 +84,7 @@ struct BundledListsTests {
 
     @Test(arguments: ["fuck", "shit", "kurva"]) func `an offensive word that was typed stays as it is`(word: String) {
         #expect(both.isKnown(word))
-                #expect(both.suggestions(for: word).allSatisfy { !$0.isAutocorrect })
+        #expect(both.suggestions(for: word).allSatisfy { !$0.isAutocorrect })
     }
 
     @Test func `the top of the list opens an empty field`() {

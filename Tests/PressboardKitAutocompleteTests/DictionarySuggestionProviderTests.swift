@@ -53,7 +53,7 @@ struct DictionarySuggestionProviderTests {
         }
     }
 
-    @Test func `PR-16 three slots, the best first, behind what was typed where a space changes it or nothing goes on`() {
+    @Test func `PR-16 three slots, best first, behind what was typed where a space changes it or nothing goes on`() {
         let provider = DictionarySuggestionProvider(words: ["hello", "help", "held", "helm"])
         #expect(
             provider.suggestions(for: "say hel") == [
