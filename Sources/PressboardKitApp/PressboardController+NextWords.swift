@@ -31,10 +31,14 @@ extension PressboardController {
         return slots
     }
 
+    /// What is known to follow a text; in an empty field only what the user wrote there, before the opening words.
     private func nextWords(behind before: String, _ provider: DictionarySuggestionProvider) -> [String] {
-        nextWordPredictor.nextWords(
-            in: WordContext(before: before, rules: sentenceRules), limit: Self.slotCount + Self.spareWords
-        ).filter(provider.mayPredict)
+        let limit = Self.slotCount + Self.spareWords
+        let words =
+            before.isEmpty
+            ? nextWordPredictor.learnedFollowers(of: "").prefix(limit).map(\.word)
+            : nextWordPredictor.nextWords(in: WordContext(before: before, rules: sentenceRules), limit: limit)
+        return words.filter(provider.mayPredict)
     }
 
     /// What the user wrote behind the last word of a text, if that helps with the next.

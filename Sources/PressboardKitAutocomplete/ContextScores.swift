@@ -54,9 +54,13 @@ struct ContextScores {
 
     /// 100 × Zipf of a word in this context.
     ///
-    /// - Parameter dictionary: that of the list.
-    func score(of word: DictionaryWord, in list: Int, _ dictionary: PackedDictionary) -> Int32 {
-        var probability = learnedShare(of: word.text)
+    /// - Parameters:
+    ///   - text: how it is spelled, if the word itself does not have its text.
+    ///   - dictionary: that of the list.
+    func score(
+        of word: DictionaryWord, spelled text: String? = nil, in list: Int, _ dictionary: PackedDictionary
+    ) -> Int32 {
+        var probability = learnedShare(of: text ?? word.text)
         if let context = self[list], let cost = dictionary.cost(of: word.identity, in: context) {
             probability += exp(-Double(cost) / Double(FollowingWord.nat))
         }

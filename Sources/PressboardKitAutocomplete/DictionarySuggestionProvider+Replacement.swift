@@ -21,6 +21,8 @@ extension DictionarySuggestionProvider {
     private static let slipsWithTouches = 0.65
     /// The most that the words before count for a word: with two nats the first right word of running text is changed.
     private static let contextLimit = SlipCharges.nat
+    /// The same where no word stands before: that a word often begins sentences is no reason to doubt another.
+    private static let contextLimitAtStart = 0
     /// What a capital at the beginning of a sentence takes from the odds, in nats: it may begin a name.
     private static let capital = 0.2
     /// Digits that are read aloud: `gr8`, `m8`, `2day`.
@@ -33,7 +35,7 @@ extension DictionarySuggestionProvider {
         guard word.letterCount > 1, word.shape != .all, mayBeWrong(String(word.text), keys) else { return nil }
         let typed = LetterCase.foldedLetters(of: word.text)
         let order = ranking.candidates.indices.filter { ranking.candidates[$0].wordCost != nil }
-            .sorted { Self.cost(of: ranking.candidates[$0]) < Self.cost(of: ranking.candidates[$1]) }
+            .sorted { Self.cost(of: ranking.candidates[$0], word) < Self.cost(of: ranking.candidates[$1], word) }
         for index in order where mayReplace(ranking.candidates[index], word) {
             let candidate = ranking.candidates[index]
             if candidate.isSplit {
@@ -93,13 +95,15 @@ extension DictionarySuggestionProvider {
     }
 
     /// What a word costs as the whole of what was typed, the same whether more is still to come or not.
-    private static func cost(of candidate: Candidate) -> Int {
+    private static func cost(of candidate: Candidate, _ word: TypedWord) -> Int {
         (candidate.wordCost ?? candidate.cost) - candidate.slipCharge + (candidate.isSlip ? WordState.growing.slip : 0)
-            + contextExcess(of: candidate)
+            + contextExcess(of: candidate, word)
     }
 
     /// What the context speaks for a word beyond what may decide here: it breaks ties, and makes no wrong word sure.
-    private static func contextExcess(of candidate: Candidate) -> Int { max(0, candidate.contextGain - contextLimit) }
+    private static func contextExcess(of candidate: Candidate, _ word: TypedWord) -> Int {
+        max(0, candidate.contextGain - (word.beginsSentence ? contextLimitAtStart : contextLimit))
+    }
 
     /// Whether a word is of a kind that may be wrong, and is not right by its parts.
     private func mayBeWrong(_ word: String, _ keys: KeyCenters) -> Bool {
@@ -151,20 +155,20 @@ extension DictionarySuggestionProvider {
                 && LetterCase.Shape(of: candidate.text[...]) == .asListed
                 && !word.text.contains(where: Self.spokenDigits.contains)
         }
-        let ownCost = Self.cost(of: candidate)
+        let ownCost = Self.cost(of: candidate, word)
         // Whoever goes on will have the longer word, unless that only goes on behind this one.
         let longer = ranking.candidates.first { other in
             other.wordCost == nil && !LetterCase.foldedLetters(of: other.text[...]).starts(with: meant)
         }
         let goingOn = longer.map {
-            $0.cost - $0.completionCharge + WordState.growing.completion + Self.contextExcess(of: $0)
+            $0.cost - $0.completionCharge + WordState.growing.completion + Self.contextExcess(of: $0, word)
         }
         if let goingOn, goingOn < ownCost - (candidate.isSlip ? WordState.growing.slip / 2 : 0) { return false }
         // What only lacks accents was passed by, so it is no rival.
         let passedBy = LetterCase.foldedLetters(of: word.text)
         var rival = Int.max
         for other in ranking.candidates {
-            let otherCost = Self.cost(of: other)
+            let otherCost = Self.cost(of: other, word)
             guard other.wordCost != nil, otherCost < rival else { continue }
             let letters = LetterCase.foldedLetters(of: other.text[...])
             if letters != meant, letters != passedBy { rival = otherCost }

@@ -7,8 +7,8 @@ extension DictionarySuggestionProvider {
     /// The slots of the bar for the text left of the caret.
     ///
     /// What was typed has the first slot where that says something: a space would put another word in its place, or no
-    /// list knows it and no word goes on behind it; a slot that does what a space does would only take the place of a
-    /// word. It is marked when no list knows it. The others are ranked by what they cost:
+    /// list knows it and no word goes on behind it, or there are no other words worth a slot; else a slot that does what
+    /// a space does would only take the place of a word. It is marked when no list knows it. The others are ranked by what they cost:
     /// slips on the keys of the primary language's own layout, frequency within their own language and behind the words
     /// before, and how well that language goes with those. A word that begins as typed beats a loose match, the everyday word the
     /// rare one; those that lack an accent that was typed come last. The word that a space would put in the place of
@@ -43,7 +43,7 @@ extension DictionarySuggestionProvider {
             let typed = String(word.text)
             var slots: [Suggestion] = []
             slots.reserveCapacity(Self.slots)
-            if ranking.mayKeepTyped { slots.append(Suggestion(text: typed, isUnknown: !ranking.isKnown)) }
+            if ranking.keepsTyped(typed, slots: Self.slots) { slots.append(Suggestion(text: typed, isUnknown: !ranking.isKnown)) }
             for suggestion in suggestions(of: ranking, for: word) where slots.count < Self.slots {
                 if suggestion.text != typed { slots.append(suggestion) }
             }

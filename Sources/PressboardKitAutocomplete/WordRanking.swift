@@ -40,9 +40,23 @@ struct WordRanking {
     /// Index of the word that takes the place of what was typed; `nil` when that stays.
     var replacement: Int?
 
+    /// Costs of the best other word from which on a word that was typed is taken for finished.
+    private static let finished = 4 * SlipCharges.nat
+
     /// Whether a slot that keeps what was typed is of use.
-    var mayKeepTyped: Bool {
-        replacement != nil || (!isKnown && !candidates.prefix(3).contains(where: \.goesOn))
+    ///
+    /// It is where a space would put another word there, where no list knows it and nothing goes on behind it, and where
+    /// the other words are few, or so much less likely than what was typed that they are not worth a slot.
+    ///
+    /// - Parameter slots: how many there are.
+    func keepsTyped(_ typed: String, slots: Int) -> Bool {
+        if replacement != nil { return true }
+        if !isKnown { return !candidates.prefix(slots).contains(where: \.goesOn) }
+        let others = candidates.filter { !LetterCase.areEqual($0.text, typed) }
+        guard others.count >= slots, let own = candidates.first(where: { LetterCase.areEqual($0.text, typed) }) else {
+            return true
+        }
+        return others[0].cost > own.cost + Self.finished
     }
 
     /// Adds a word, or what is better of it than was known.
@@ -179,7 +193,8 @@ extension DictionarySuggestionProvider {
     ) -> Candidate {
         let plain = SlipCharges.cost(ofScore: found.score, isTouched: query.isTouched)
         let cost = SlipCharges.cost(
-            ofScore: query.context.score(of: found, in: list, dictionaries[list]), isTouched: query.isTouched)
+            ofScore: query.context.score(of: found, spelled: text, in: list, dictionaries[list]),
+            isTouched: query.isTouched)
         let whole = cost + query.handicaps[list] + charge
         return Candidate(
             text: text, list: list, score: found.score, slips: 0, cost: isWhole ? whole : whole + completion,

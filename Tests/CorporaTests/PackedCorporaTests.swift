@@ -12,7 +12,9 @@ struct PackedCorporaTests {
         let list = try WordListFile(path: words.appending(path: "\(language).tsv").path)
         let provenance = try String(
             contentsOf: words.appending(path: "\(language).provenance.txt"), encoding: .utf8)
-        let packed = try list.packed(provenance: provenance)
+        let followers = words.appending(path: "\(language).followers.tsv").path
+        let packed = try list.packed(
+            followers: FollowerListFile(path: followers, words: list), provenance: provenance)
         let committed = try Data(contentsOf: Self.corpora.appending(path: "packed/\(language).pbd"))
         let isSame = unsafe packed.withBytes { unsafe committed.elementsEqual($0) }
         #expect(isSame)

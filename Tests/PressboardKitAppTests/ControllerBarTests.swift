@@ -20,7 +20,7 @@ struct ControllerBarTests {
     @Test func `BR-03 words for the word being typed`() async {
         let keyboard = await Keyboard()
         keyboard.type("impor")
-        #expect(keyboard.bar == ["impor", "important", "importance"])
+        #expect(keyboard.bar == ["important", "importance", "import"])
         #expect(await Keyboard("impor") { $0.predictiveText = false }.bar.isEmpty)
         #expect(await Keyboard("impor", field: FieldTraits(allowsSuggestions: false)).bar.isEmpty)
         #expect(await Keyboard("impor", field: FieldTraits(isSecure: true)).bar.isEmpty)
@@ -136,13 +136,13 @@ struct ControllerBarTests {
         for prefix in prefixes {
             keyboard.document.text.insertText(prefix)
             keyboard.controller.textDidChange()
-            let best = keyboard.bar.dropFirst().first ?? ""
+            let best = keyboard.bar.first { $0 != prefix } ?? ""
             guard let next = best.dropFirst(prefix.count).first, best.hasPrefix(prefix) else {
                 Issue.record("\(prefix) gives \(best)")
                 continue
             }
             keyboard.type(String(next))
-            #expect(keyboard.bar.contains(best))
+            if best != prefix + String(next) { #expect(keyboard.bar.first == best) }
             for _ in 0...prefix.count { keyboard.document.text.deleteBackward() }
         }
     }
@@ -150,7 +150,7 @@ struct ControllerBarTests {
     @Test func `BR-10 after a burst of keys bar and case are those of the last text`() async {
         let keyboard = await Keyboard("I said: ")
         keyboard.type("yes. no. impor")
-        #expect(keyboard.bar == ["impor", "important", "importance"])
+        #expect(keyboard.bar == ["important", "importance", "import"])
         #expect(!keyboard.isShifted)
         keyboard.type("tant! ")
         #expect(keyboard.isShifted)

@@ -38,8 +38,9 @@ struct ControllerNextWordTests {
     @Test func `BR-04 words behind a finished word`() async {
         let keyboard = await keyboard("I ")
         keyboard.type("see ")
-        #expect(keyboard.controller.suggestions == [Suggestion(text: "you"), Suggestion(text: "ya")])
-        keyboard.type("the ")
+        #expect(keyboard.controller.suggestions.prefix(2) == [Suggestion(text: "you"), Suggestion(text: "ya")])
+        #expect(keyboard.bar.count == 3)
+        keyboard.type("zorvex ")
         #expect(keyboard.bar.isEmpty)
     }
 
@@ -47,8 +48,8 @@ struct ControllerNextWordTests {
         let keyboard = await keyboard("I ")
         keyboard.type("see")
         #expect(!keyboard.bar.contains("ya"))
-        keyboard.type(" y")
-        #expect(keyboard.bar.first == "y")
+        keyboard.type(" t")
+        #expect(!keyboard.bar.isEmpty && !keyboard.bar.contains("you") && !keyboard.bar.contains("ya"))
     }
 
     @Test(arguments: [
@@ -59,7 +60,8 @@ struct ControllerNextWordTests {
         ("I see. ", "", ["Thanks", "Prague"]), ("I see\n", "", ["Thanks", "Prague"]), ("see\nsee ", "", ["you", "ya"]),
     ])
     func `BR-04 by the words of the same sentence`(before: String, after: String, bar: [String]) async {
-        #expect(await keyboard(before, after: after).bar == bar)
+        let shown = await keyboard(before, after: after).bar
+        #expect(bar.isEmpty ? shown.isEmpty : shown.starts(with: bar), "\(shown)")
     }
 
     @Test func `BR-04 only with both settings, and in running text`() async {
@@ -73,12 +75,14 @@ struct ControllerNextWordTests {
         }
     }
 
-    @Test func `BR-05 words that begin sentences stand before the opening words`() async {
+    @Test func `BR-05 learned beginnings of sentences stand before the opening words, those of a seed do not`() async {
         let opening = await Keyboard().bar
         #expect(opening.count == 3)
         #expect(await keyboard("", NextWordPredictor()).bar == opening)
-        #expect(await keyboard().bar == ["Thanks", "Prague", opening[0]])
-        #expect(await keyboard { $0.nextWordPrediction = false }.bar == opening)
+        #expect(await keyboard().bar == opening)
+        let learned = NextWordPredictor(learned: ["": ["thanks", "Prague"]])
+        #expect(await keyboard("", learned).bar == ["Thanks", "Prague", opening[0]])
+        #expect(await keyboard("", learned) { $0.nextWordPrediction = false }.bar == opening)
         #expect(await keyboard { $0.emptyFieldSuggestions = false }.bar.isEmpty)
     }
 
@@ -95,22 +99,22 @@ struct ControllerNextWordTests {
     }
 
     @Test func `pick after pick writes a phrase`() async {
-        let keyboard = await keyboard("", NextWordPredictor(learned: ["see": ["you"], "you": ["later"]]))
+        let keyboard = await keyboard("", NextWordPredictor(learned: ["see": ["you"], "you": ["zorvex"]]))
         keyboard.type("See ")
         keyboard.pick("you")
-        keyboard.pick("later")
-        #expect(keyboard.text == "See you later ")
+        keyboard.pick("zorvex")
+        #expect(keyboard.text == "See you zorvex ")
         #expect(keyboard.bar.isEmpty)
     }
 
     @Test func `next words follow the shift key`() async {
         let keyboard = await keyboard("I see ")
         keyboard.type("<shift>")
-        #expect(keyboard.bar == ["You", "Ya"])
+        #expect(keyboard.bar.prefix(2) == ["You", "Ya"])
         keyboard.type("<wait:5><shift>")
-        #expect(keyboard.bar == ["you", "ya"])
+        #expect(keyboard.bar.prefix(2) == ["you", "ya"])
         keyboard.type("<wait:5><shift><shift>")
-        #expect(keyboard.bar == ["YOU", "YA"])
+        #expect(keyboard.bar.prefix(2) == ["YOU", "YA"])
     }
 
     @Test func `a blocked word and one marked as offensive are not predicted`() async {
@@ -119,11 +123,13 @@ struct ControllerNextWordTests {
         let keyboard = await Keyboard(
             "I see ",
             configuration: PressboardConfiguration(nextWordPredictor: predictor, personalLexicon: lexicon))
-        #expect(keyboard.bar == ["you", "ya"])
+        #expect(keyboard.bar.prefix(2) == ["you", "ya"])
+        #expect(!keyboard.bar.contains("fuck"))
         keyboard.controller.block("ya")
-        #expect(keyboard.bar == ["you"])
+        #expect(keyboard.bar.first == "you")
+        #expect(!keyboard.bar.contains("ya"))
         keyboard.controller.learn("fuck")
-        #expect(keyboard.bar == ["fuck", "you"])
+        #expect(keyboard.bar.prefix(2) == ["fuck", "you"])
     }
 
     // MARK: Learning
@@ -225,7 +231,7 @@ struct ControllerNextWordTests {
             keyboard.controller.keyboardWillDisappear()
         }
         let keyboard = await keyboard("The quick ", predictor)
-        #expect(keyboard.bar == ["brown"])
+        #expect(keyboard.bar.first == "brown")
         for word in ["brown", "fox", "jumps", "over", "the", "lazy", "dog"] { keyboard.pick(word) }
         #expect(keyboard.text == "The quick brown fox jumps over the lazy dog ")
         #expect(await self.keyboard("", predictor).bar.first == "The")
@@ -248,48 +254,51 @@ struct ControllerNextWordTests {
             configuration: PressboardConfiguration(
                 loadLearnedWordPairs: {
                     loads += 1
-                    return ["see": ["you"]]
+                    return ["see": ["zorvex"]]
                 }, saveLearnedWordPairs: { saved.append($0) }))
         keyboard.type("see ")
-        #expect(keyboard.bar == ["you"])
+        #expect(keyboard.bar.first == "zorvex")
         keyboard.controller.reloadSettings()
         #expect(loads == 1)
         let before = saved.count
         keyboard.type("me x")
         #expect(saved.count == before + 2)
-        #expect(saved.last == ["i": ["see"], "see": ["me", "you"]])
+        #expect(saved.last == ["i": ["see"], "see": ["me", "zorvex"]])
     }
 
     @Test func `CF-04 CF-05 without a predictor and hooks the keyboard learns, and keeps nothing`() async {
         let keyboard = await Keyboard("I ")
         keyboard.type("see zorvex see ")
-        #expect(keyboard.bar == ["zorvex"])
-        #expect(await Keyboard("I see ").bar.isEmpty)
+        #expect(keyboard.bar.first == "zorvex")
+        #expect(!(await Keyboard("I see ").bar.contains("zorvex")))
     }
 
     @Test func `pairs that a predictor has are not replaced by those loaded`() async {
-        let predictor = NextWordPredictor(learned: ["see": ["later"]])
+        let predictor = NextWordPredictor(learned: ["see": ["zorvexa"]])
         let keyboard = await Keyboard(
             "I see ",
             configuration: PressboardConfiguration(
-                nextWordPredictor: predictor, loadLearnedWordPairs: { ["see": ["you"]] }))
-        #expect(keyboard.bar == ["later"])
+                nextWordPredictor: predictor, loadLearnedWordPairs: { ["see": ["zorvexo"]] }))
+        #expect(keyboard.bar.first == "zorvexa")
+        #expect(!keyboard.bar.contains("zorvexo"))
     }
 
     @Test func `a word forgotten or blocked leaves the pairs`() async {
         var saved: NextWordPredictor.WordPairs?
-        let pairs = ["see": ["later", "you", "me"], "later": ["see"]]
+        let pairs = ["see": ["later", "zorvexa", "zorvexo"], "later": ["see"]]
         let keyboard = await Keyboard(
             "I see ",
             configuration: PressboardConfiguration(
                 loadLearnedWordPairs: { pairs }, saveLearnedWordPairs: { saved = $0 }))
         keyboard.controller.forget("later")
-        #expect(keyboard.bar == ["you", "me"])
-        #expect(saved == ["see": ["you", "me"]])
-        keyboard.controller.block("you")
-        #expect(keyboard.bar == ["me"])
+        #expect(keyboard.bar.prefix(2) == ["zorvexa", "zorvexo"])
+        #expect(!keyboard.bar.contains("later"))
+        #expect(saved == ["see": ["zorvexa", "zorvexo"]])
+        keyboard.controller.block("zorvexa")
+        #expect(keyboard.bar.first == "zorvexo")
+        #expect(!keyboard.bar.contains("zorvexa"))
         keyboard.controller.forgetWordPairs()
-        #expect(keyboard.bar.isEmpty)
+        #expect(!keyboard.bar.contains("zorvexo"))
         #expect(saved == [:])
     }
 

@@ -177,14 +177,14 @@ struct ControllerStateTests {
         controller.setLocales([.czech])
         await controller.dictionaryReady()
         for _ in 0..<100 { await Task.yield() }
-        #expect(controller.suggestions.map(\.text) == ["al", "alfa"])
+        #expect(controller.suggestions.map(\.text) == ["alfa"])
     }
 
     @Test func `CF-01 CF-02 CF-04 without hooks nothing is kept and nothing fails`() async {
         #expect(PressboardController().behavior == .pressboardDefault)
         let keyboard = await Keyboard("x ", configuration: PressboardConfiguration(words: [.english: ["zyx", "zya"]]))
         keyboard.type("zy")
-        #expect(keyboard.bar == ["zy", "zyx", "zya"])
+        #expect(keyboard.bar == ["zyx", "zya"])
         keyboard.controller.behavior.keySound = false
         keyboard.controller.setLocales([.czech])
         keyboard.controller.keyboardWillDisappear()
@@ -211,7 +211,7 @@ struct ControllerStateTests {
             configuration: PressboardConfiguration(
                 words: [.english: ["zyx", "zya"]], licenseGate: LicenseGate { $0 == .prediction }))
         keyboard.type("zy")
-        #expect(keyboard.bar == ["zy", "zyx", "zya"])
+        #expect(keyboard.bar == ["zyx", "zya"])
     }
 
     @Test func `LR-52 a keyboard that is made wide again is saved so`() async {

@@ -84,7 +84,6 @@ struct BundledListsTests {
 
     @Test(arguments: ["fuck", "shit", "kurva"]) func `an offensive word that was typed stays as it is`(word: String) {
         #expect(both.isKnown(word))
-        #expect(both.suggestions(for: word).first == Suggestion(text: word))
         #expect(both.suggestions(for: word).allSatisfy { !$0.isAutocorrect })
     }
 

@@ -263,7 +263,7 @@ struct ComplaintTests {
         word: String
     ) {
         #expect(Typist.both.provider.isKnown(word))
-        #expect(Typist.both.bar(word).first == Suggestion(text: word))
+        #expect(Typist.both.bar(word).allSatisfy { !$0.isAutocorrect && !$0.isUnknown })
     }
 
     // MARK: What is no word of a sentence
@@ -297,7 +297,7 @@ struct ComplaintTests {
     @Test func `KC-264 the second word has suggestions like the first`() {
         // KC-264/1
         #expect(!Typist.english.top(2, Typist.english.text("", "hi<space>the")).isEmpty)
-        #expect(Typist.english.top(2, Typist.english.text("", "hi<space>th")).contains("the"))
+        #expect(Typist.english.bar(Typist.english.text("", "hi<space>th")).contains(Suggestion(text: "the")))
         #expect(!Typist.both.top(2, Typist.both.text("", "ahoj<space>dob")).isEmpty)
     }
 

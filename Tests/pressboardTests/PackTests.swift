@@ -203,9 +203,9 @@ import Testing
         let list = "čas\t9\nčaj\t8\n"
         let folded = try work.packed(list, "folded")
         let kept = try work.packed(list, "kept", options: ["--keep", "Č"])
-        #expect(try work.run("suggest", "--dictionary", folded, "ca").output == "“ca” | čas | čaj\n")
+        #expect(try work.run("suggest", "--dictionary", folded, "ca").output == "čas | čaj | –\n")
         #expect(try work.run("suggest", "--dictionary", kept, "ca").output == "“ca” | – | –\n")
-        #expect(try work.run("suggest", "--dictionary", kept, "ča").output == "“ča” | čas | čaj\n")
+        #expect(try work.run("suggest", "--dictionary", kept, "ča").output == "čas | čaj | –\n")
     }
 
     @Test func `a dictionary without ranks is smaller and says so`() throws {
@@ -219,7 +219,7 @@ import Testing
         #expect(run.errors == "\(plain): was packed without ranks, so the order of its words is lost\n")
         #expect(try work.run("inspect", plain).output.hasSuffix("  the words have no ranks\n"))
         let bars = try [ranked, plain].map { try work.run("suggest", "--dictionary", $0, "t").output }
-        #expect(bars == ["“t” | the | to\n", "“t” | the | to\n"])
+        #expect(bars == ["the | to | –\n", "the | to | –\n"])
     }
 
     @Test func `provenance is kept, from the line or from a file`() throws {

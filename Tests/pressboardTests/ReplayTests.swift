@@ -79,7 +79,7 @@ import Testing
             (#"{"op":"order","first":"hello","then":"help"}"#, false), (#"{"op":"shift","eq":"off"}"#, true),
             (#"{"op":"shift","eq":"on"}"#, false), (#"{"op":"valid","word":"Hello","eq":true}"#, true),
             (#"{"op":"valid","word":"helo","eq":true}"#, false), (#"{"op":"prop","say":"it is good"}"#, nil),
-            (#"{"op":"bar","has":["hel","hello"]}"#, true), (#"{"op":"bar","lacks":["hello"]}"#, false),
+            (#"{"op":"bar","has":["help","hello"]}"#, true), (#"{"op":"bar","lacks":["hello"]}"#, false),
             (#"{"op":"bar","k":3,"has":["hello"]}"#, nil), (#"{"op":"bar"}"#, nil),
             (#"{"op":"text","equals":"say hel"}"#, nil), (#"{"op":"top","k":3,"nearly":["help"]}"#, nil),
             (#"{"op":"text","eq":"say hel"},{"op":"new"}"#, nil), (#"{"op":"text","eq":"no"},{"op":"new"}"#, false),

@@ -10,9 +10,9 @@ import Testing
     private static let czech = "příliš\t600\nhezky\t595\npes\t500\n"
 
     @Test(arguments: [
-        ("hel", "“hel” | hello | help"), ("He", "He | Hello | Help"), ("say HEL", "“HEL” | HELLO | HELP"),
-        ("hell", "hell | hello | help"), ("xyz", "“xyz” | – | –"), ("", "– | – | –"), ("hello ", "– | – | –"),
-        ("th", "“th” | the | –"),
+        ("hel", "hello | help | held"), ("He", "Hello | Help | Held"), ("say HEL", "HELLO | HELP | HELD"),
+        ("hell", "hello | help | –"), ("xyz", "“xyz” | – | –"), ("", "– | – | –"), ("hello ", "– | – | –"),
+        ("th", "the | – | –"), ("helol", "“helol” | [hello] | –"),
     ]) func `the bar has three slots`(_ text: String, _ bar: String) throws {
         let run = try work.run("suggest", "--dictionary", work.packed(Self.english), text)
         #expect(run.status == 0)
@@ -28,7 +28,7 @@ import Testing
     @Test func `several dictionaries are searched together`() throws {
         let files = try [work.packed(Self.english, "en"), work.packed(Self.czech, "cs")]
         let run = try work.run("suggest", "--dictionary", files[0], "--dictionary=\(files[1])", "he")
-        #expect(run.output == "he | hello | hezky\n")
+        #expect(run.output == "hello | hezky | help\n")
     }
 
     @Test func `JSON has a slot an object`() throws {
@@ -45,8 +45,8 @@ import Testing
 
     @Test func `a text may begin with a hyphen after two of them`() throws {
         let path = try work.packed(Self.english)
-        #expect(try work.run("suggest", "--dictionary", path, "--", "--hel").output == "“hel” | hello | help\n")
-        #expect(try work.run("suggest", "--dictionary", path, "--", "--help").output == "help | – | –\n")
+        #expect(try work.run("suggest", "--dictionary", path, "--", "--hel").output == "hello | help | held\n")
+        #expect(try work.run("suggest", "--dictionary", path, "--", "--help").output == "– | – | –\n")
     }
 
     @Test func `a text is in no error`() throws {
@@ -89,7 +89,7 @@ import Testing
     @Test(
         .enabled(if: hasBundledLists, "the packed lists are not there"), arguments: ["en,cs", "en_GB,cs", "en-US,cs"])
     func `bundled languages are searched by their identifiers`(_ languages: String) throws {
-        #expect(try work.run("suggest", "--lang", languages, "hello").output.hasPrefix("hello | "))
+        #expect(try work.run("suggest", "--lang", languages, "hell").output.hasPrefix("hello | "))
         #expect(try work.run("suggest", "--lang", languages, "prilis").output.hasPrefix("“prilis” | [příliš] | "))
         #expect(try work.run("suggest", "prilis").output.hasPrefix("“prilis” | "))
     }

@@ -47,7 +47,7 @@ struct MappedLexiconTests {
 
     /// Whether everything of ``Place/filled()`` is found.
     private static func expectAll(in lexicon: UserLexicon) {
-        #expect(bar("zorv", lexicon) == ["zorv", "zorvexa"])
+        #expect(bar("zorv", lexicon) == ["zorvexa"])
         #expect(bar("ťor", lexicon).contains("Ťorvex"))
         #expect(bar("omw", lexicon) == ["omw", "On my way!"])
         #expect(lexicon.words.map(\.text) == ["Ťorvex", "zorvexa"])
@@ -102,16 +102,16 @@ struct MappedLexiconTests {
         // Edited by hand, of equal length.
         let text = try String(contentsOf: place.text, encoding: .utf8)
         try place.write(text.replacing("zorvexa", with: "zorvexi"))
-        #expect(Self.bar("zorv", await place.opened()) == ["zorv", "zorvexi"])
+        #expect(Self.bar("zorv", await place.opened()) == ["zorvexi"])
         // A dictionary that is none of a lexicon.
         try place.write("word\tnafeel\n")
-        #expect(Self.bar("zorv", await place.opened()) == ["zorv", "zorvexo"])
+        #expect(Self.bar("zorv", await place.opened()) == ["zorvexo"])
     }
 
     @Test func `packed words are searched from the first moment`() async throws {
         let place = try Place()
         _ = await place.filled()
-        #expect(Self.bar("zorv", UserLexicon(file: place.text)) == ["zorv", "zorvexa"])
+        #expect(Self.bar("zorv", UserLexicon(file: place.text)) == ["zorvexa"])
     }
 
     @Test func `changes right after opening show at once`() async throws {
@@ -119,14 +119,14 @@ struct MappedLexiconTests {
         _ = await place.filled()
         let adding = UserLexicon(file: place.text)
         adding.add("zorvexu")
-        #expect(Set(Self.bar("zorv", adding)) == ["zorv", "zorvexa", "zorvexu"])
+        #expect(Set(Self.bar("zorv", adding)) == ["zorvexa", "zorvexu"])
         let blocking = UserLexicon(file: place.text)
         blocking.block("zorvexa")
         #expect(Self.bar("zorv", blocking) == ["zorv"])
         let forgetting = UserLexicon(file: place.text)
         forgetting.forget("zorvexa")
         forgetting.unblock("zorvexo")
-        #expect(Self.bar("zorv", forgetting) == ["zorv", "zorvexo"])
+        #expect(Self.bar("zorv", forgetting) == ["zorvexo"])
     }
 
     @Test func `openings and changes of the same file do not disturb each other`() async throws {
@@ -142,7 +142,7 @@ struct MappedLexiconTests {
             }
         }
         // Still searches what it mapped, which was replaced since.
-        #expect(Self.bar("zorv", first) == ["zorv", "zorvexa"])
+        #expect(Self.bar("zorv", first) == ["zorvexa"])
     }
 
     @Test func `erasing leaves nothing of the words in any file`() async throws {
@@ -152,7 +152,7 @@ struct MappedLexiconTests {
         await lexicon.settle()
         #expect(!FileManager.default.fileExists(atPath: place.packed.path))
         #expect(!(try String(contentsOf: place.text, encoding: .utf8).contains("orvex")))
-        #expect(Self.bar("zorv", await place.opened()) == ["zorv", "zorvexo"])
+        #expect(Self.bar("zorv", await place.opened()) == ["zorvexo"])
     }
 
     @Test func `a text that cannot be read is not overwritten`() async throws {
