@@ -43,7 +43,9 @@ extension DictionarySuggestionProvider {
             let typed = String(word.text)
             var slots: [Suggestion] = []
             slots.reserveCapacity(Self.slots)
-            if ranking.keepsTyped(typed, slots: Self.slots) { slots.append(Suggestion(text: typed, isUnknown: !ranking.isKnown)) }
+            if ranking.keepsTyped(typed, slots: Self.slots) {
+                slots.append(Suggestion(text: typed, isUnknown: !ranking.isKnown))
+            }
             for suggestion in suggestions(of: ranking, for: word) where slots.count < Self.slots {
                 if suggestion.text != typed { slots.append(suggestion) }
             }

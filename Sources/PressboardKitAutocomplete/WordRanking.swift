@@ -46,17 +46,17 @@ struct WordRanking {
     /// Whether a slot that keeps what was typed is of use.
     ///
     /// It is where a space would put another word there, where no list knows it and nothing goes on behind it, and where
-    /// the other words are few, or so much less likely than what was typed that they are not worth a slot.
+    /// the other words are so much less likely than what was typed that they are not worth a slot.
     ///
     /// - Parameter slots: how many there are.
     func keepsTyped(_ typed: String, slots: Int) -> Bool {
         if replacement != nil { return true }
         if !isKnown { return !candidates.prefix(slots).contains(where: \.goesOn) }
         let others = candidates.filter { !LetterCase.areEqual($0.text, typed) }
-        guard others.count >= slots, let own = candidates.first(where: { LetterCase.areEqual($0.text, typed) }) else {
+        guard let best = others.first, let own = candidates.first(where: { LetterCase.areEqual($0.text, typed) }) else {
             return true
         }
-        return others[0].cost > own.cost + Self.finished
+        return best.cost > own.cost + Self.finished
     }
 
     /// Adds a word, or what is better of it than was known.

@@ -42,7 +42,7 @@ final class ControllerEmojiTests {
         #expect(keyboard.bar.count == 3)
         #expect(keyboard.controller.suggestions.last == Suggestion(text: "🍕", isAutocorrect: true, isEmoji: true))
         #expect(keyboard.controller.suggestions.filter(\.isAutocorrect).count == 1)
-        #expect(keyboard.bar.first == "pizzas")
+        #expect(keyboard.bar.dropLast().contains("pizzas"))
     }
 
     @Test func `BR-03 no highlight beside one of a word`() async {

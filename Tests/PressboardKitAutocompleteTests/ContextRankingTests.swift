@@ -49,7 +49,9 @@ struct ContextRankingTests {
 
     @Test func `what begins sentences helps only there`() throws {
         let provider = try Self.provider(Self.words, followers: "<s>\tyet\t10\n")
-        #expect(Self.bar("y", provider).first == "yet")
+        // An empty text may be what a host gives of a longer one.
+        #expect(Self.bar("y", provider).first == "your")
+        #expect(Self.bar("the\ny", provider).first == "yet")
         #expect(Self.bar("the. Y", provider).first == "Yet")
         #expect(Self.bar("the y", provider).first == "your")
     }
@@ -88,7 +90,7 @@ struct ContextRankingTests {
             #expect(!Self.bar("holy " + typed, provider).contains("shit"))
         }
         var following: [String] = []
-        provider.forEachFollower(in: WordContext(previous: "holy"), limit: 8) { following.append($0) }
+        provider.forEachFollower(in: WordContext(previous: "holy"), limit: 8) { word, _ in following.append(word) }
         #expect(following == ["shirt"])
     }
 
@@ -158,7 +160,9 @@ struct ContextRankingTests {
             }
             #expect(first("coffee") == "pot")
             #expect(first("arm") == "pit")
-            #expect(first("") == "pit")
+            #expect(first("") == "pot")
+            #expect(first("arm. ") == "pit")
+            #expect(first("coffee\n") == "pit")
             #expect(first("the", [LearnedFollower(word: "pit", share: 0.5)]) == "pit")
             #expect(first("the", [LearnedFollower(word: "pot", share: 0.5)]) == "pot")
             // Where the text before is not known, nothing counts but the path and the list.

@@ -11,7 +11,7 @@ import Testing
 
     @Test(arguments: [
         ("hel", "hello | help | held"), ("He", "Hello | Help | Held"), ("say HEL", "HELLO | HELP | HELD"),
-        ("hell", "hello | help | –"), ("xyz", "“xyz” | – | –"), ("", "– | – | –"), ("hello ", "– | – | –"),
+        ("hell", "hell | hello | help"), ("xyz", "“xyz” | – | –"), ("", "– | – | –"), ("hello ", "– | – | –"),
         ("th", "the | – | –"), ("helol", "“helol” | [hello] | –"),
     ]) func `the bar has three slots`(_ text: String, _ bar: String) throws {
         let run = try work.run("suggest", "--dictionary", work.packed(Self.english), text)
@@ -46,7 +46,7 @@ import Testing
     @Test func `a text may begin with a hyphen after two of them`() throws {
         let path = try work.packed(Self.english)
         #expect(try work.run("suggest", "--dictionary", path, "--", "--hel").output == "hello | help | held\n")
-        #expect(try work.run("suggest", "--dictionary", path, "--", "--help").output == "– | – | –\n")
+        #expect(try work.run("suggest", "--dictionary", path, "--", "--help").output == "help | – | –\n")
     }
 
     @Test func `a text is in no error`() throws {
@@ -89,7 +89,7 @@ import Testing
     @Test(
         .enabled(if: hasBundledLists, "the packed lists are not there"), arguments: ["en,cs", "en_GB,cs", "en-US,cs"])
     func `bundled languages are searched by their identifiers`(_ languages: String) throws {
-        #expect(try work.run("suggest", "--lang", languages, "hell").output.hasPrefix("hello | "))
+        #expect(try work.run("suggest", "--lang", languages, "hell").output.contains(" | hello | "))
         #expect(try work.run("suggest", "--lang", languages, "prilis").output.hasPrefix("“prilis” | [příliš] | "))
         #expect(try work.run("suggest", "prilis").output.hasPrefix("“prilis” | "))
     }

@@ -31,15 +31,20 @@ import Testing
         #expect(predictor.nextWords(after: "see", limit: 3) == ["later", "you", "ya"])
     }
 
-    @Test func `words that followed once among many do not hide the seed`() {
-        let predictor = NextWordPredictor(seed: ["the": ["same", "first"]])
-        for word in ["a", "b", "c"] { predictor.learn(word, after: "the") }
-        #expect(predictor.nextWords(after: "the", limit: 3) == ["c", "b", "a"])
-        for word in ["d", "e", "f"] { predictor.learn(word, after: "the") }
+    @Test func `words that followed once among many do not hide what the language knows`() {
+        struct Source: FollowerSource {
+            func forEachFollower(in context: WordContext, limit: Int, _ body: (String, Double) -> Void) {
+                body("same", 0.2)
+                body("first", 0.15)
+            }
+        }
+        let predictor = NextWordPredictor(sources: [Source()])
+        for word in ["a", "b", "c", "d", "e", "f"] { predictor.learn(word, after: "the") }
+        // 0.25 / 6 each, and 0.75 times 0.2 and 0.15.
         #expect(predictor.nextWords(after: "the", limit: 3) == ["same", "first", "f"])
         predictor.learn("a", after: "the")
-        #expect(predictor.nextWords(after: "the", limit: 4) == ["a", "same", "first", "f"])
-        #expect(NextWordPredictor(learned: predictor.learnedPairs).nextWords(after: "the", limit: 2) == ["a", "f"])
+        // (2 - 0.75) / 7.
+        #expect(predictor.nextWords(after: "the", limit: 3) == ["a", "same", "first"])
     }
 
     @Test func `NW-06 of too many contexts the oldest goes`() {
@@ -177,8 +182,9 @@ import Testing
 
     @Test func `a source comes last and knows the whole context`() {
         struct Source: FollowerSource {
-            func forEachFollower(in context: WordContext, limit: Int, _ body: (String) -> Void) {
-                for word in ["you", "later", context.beforePrevious ?? "", "more", "most"].prefix(limit) { body(word) }
+            func forEachFollower(in context: WordContext, limit: Int, _ body: (String, Double) -> Void) {
+                let words = ["you", "later", context.beforePrevious ?? "", "more", "most"]
+                for (place, word) in words.enumerated().prefix(limit) { body(word, 0.3 / Double(place + 1)) }
             }
         }
         let predictor = NextWordPredictor(seed: ["see": ["later"]], sources: [Source()])
@@ -188,6 +194,27 @@ import Testing
         #expect(predictor.nextWords(in: context, limit: 2) == ["You", "later"])
         predictor.sources = []
         #expect(predictor.nextWords(in: context, limit: 4) == ["You", "later"])
+    }
+
+    @Test func `without a seed learned words and those of a source stand in one order`() {
+        struct Source: FollowerSource {
+            func forEachFollower(in context: WordContext, limit: Int, _ body: (String, Double) -> Void) {
+                for (word, probability) in [("you", 0.4), ("later", 0.2), ("it", 0.1)].prefix(limit) {
+                    body(word, probability)
+                }
+            }
+        }
+        let predictor = NextWordPredictor(sources: [Source()])
+        #expect(predictor.nextWords(after: "see", limit: 3) == ["you", "later", "it"])
+        predictor.learn("soon", after: "see")
+        // 0.25 of one use, and 0.75 times 0.4, 0.2 and 0.1.
+        #expect(predictor.nextWords(after: "see", limit: 4) == ["you", "soon", "later", "it"])
+        predictor.learn("soon", after: "see")
+        // (2 - 0.75) / 2.
+        #expect(predictor.nextWords(after: "see", limit: 4) == ["soon", "you", "later", "it"])
+        predictor.learn("later", after: "see")
+        // (2 - 0.75) / 3 of soon; 0.25 / 3 of later, and half of 0.4, 0.2 and 0.1.
+        #expect(predictor.nextWords(after: "see", limit: 4) == ["soon", "you", "later", "it"])
     }
 
     @Test func `seeds of every kind`() {
