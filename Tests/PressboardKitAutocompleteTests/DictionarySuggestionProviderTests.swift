@@ -53,7 +53,8 @@ struct DictionarySuggestionProviderTests {
         }
     }
 
-    @Test func `PR-16 three slots, best first, behind what was typed where a space changes it or nothing is likelier`() {
+    @Test func `PR-16 three slots, best first, behind what was typed where a space changes it or nothing is likelier`()
+    {
         let provider = DictionarySuggestionProvider(words: ["hello", "help", "held", "helm"])
         #expect(
             provider.suggestions(for: "say hel") == [
