@@ -102,6 +102,12 @@ let package = Package(
             path: "Benchmarks/tuning/key-runs",
             swiftSettings: swiftSettings
         ),
+        .executableTarget(
+            name: "minimal-host",
+            dependencies: ["PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete"],
+            path: "Examples/minimal-host",
+            swiftSettings: swiftSettings
+        ),
         .target(
             name: "TestSupport",
             dependencies: ["PressboardKit", "SwipeSimulation"],
