@@ -1,7 +1,8 @@
 internal import PressboardKitApp
 
-/// The text that the keyboard edits, with a caret. On a phone this wraps `UITextDocumentProxy`, whose members have the
-/// same names.
+/// The text that the keyboard edits, with a caret.
+///
+/// On a phone this wraps `UITextDocumentProxy`, whose members have the same names.
 final class LineDocument: PressboardTextDocument {
     private(set) var before = ""
     private(set) var after = ""

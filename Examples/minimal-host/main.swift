@@ -18,9 +18,8 @@ let pairsFile = file?.appendingPathExtension("pairs")
 /// Pairs that are learned but not written yet.
 var unsavedPairs: NextWordPredictor.WordPairs?
 
-func fail(_ message: String) -> Never {
+func complain(_ message: String) {
     FileHandle.standardError.write(Data("minimal-host: \(message)\n".utf8))
-    exit(1)
 }
 
 /// Which words the user has written behind which, in an earlier run.
@@ -30,7 +29,8 @@ func fail(_ message: String) -> Never {
         return try JSONDecoder().decode(NextWordPredictor.WordPairs.self, from: Data(contentsOf: pairsFile))
     } catch {
         // To go on would write an empty list over a file that somebody may still repair.
-        fail("cannot read \(pairsFile.path): \(error.localizedDescription)")
+        complain("cannot read \(pairsFile.path): \(error)")
+        exit(1)
     }
 }
 
@@ -43,7 +43,8 @@ func fail(_ message: String) -> Never {
         try encoder.encode(pairs).write(to: pairsFile, options: .atomic)
         unsavedPairs = nil
     } catch {
-        fail("cannot write \(pairsFile.path): \(error.localizedDescription)")
+        // They stay unsaved, so the next pause tries again.
+        complain("cannot write \(pairsFile.path): \(error.localizedDescription)")
     }
 }
 
@@ -92,7 +93,8 @@ await lexicon.settle()
 
 @MainActor func show() {
     let slots = keyboard.suggestions.enumerated().map { place, slot in
-        // Quotes: no dictionary knows what was typed. Brackets: what a space would put in its place.
+        // Quotes: no dictionary knows what was typed. Brackets: the highlighted slot, which a space puts in its place,
+        // unless it is an emoji: those are for picking.
         let text = slot.isUnknown ? "“\(slot.text)”" : slot.text
         return "\(place + 1) \(slot.isAutocorrect ? "[\(text)]" : text)"
     }
@@ -111,3 +113,4 @@ while let line = readLine() {
 keyboard.keyboardWillDisappear()
 await lexicon.settle()
 writePairs()
+if pairsFile != nil, unsavedPairs != nil { exit(1) }
