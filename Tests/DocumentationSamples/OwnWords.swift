@@ -23,15 +23,20 @@ func gardenKeyboard() -> PressboardController {
         configuration: PressboardConfiguration(locales: [.english], words: [.english: gardenWords]))
 }
 
-/// The bundled English list and words that are added to it, kept in a file.
-func providerWithOwnWords(in file: URL) -> DictionarySuggestionProvider {
+/// Words that are added to any list, kept in a file.
+func ownWords(in file: URL) -> UserLexicon {
     let lexicon = UserLexicon(file: file)
     lexicon.importWords(["Heuchera", "Tetrapanax"])
     lexicon.save()
-    return DictionarySuggestionProvider(locales: [.english]).combined(with: lexicon)
+    return lexicon
 }
 
-/// The same words on a keyboard, which also learns what the user writes.
+/// Searches the bundled English list and these words.
+func provider(with lexicon: UserLexicon) -> DictionarySuggestionProvider {
+    DictionarySuggestionProvider(locales: [.english]).combined(with: lexicon)
+}
+
+/// A keyboard with these words, which also learns what the user writes.
 @MainActor
 func learningKeyboard(_ lexicon: UserLexicon) -> PressboardController {
     PressboardController(configuration: PressboardConfiguration(personalLexicon: lexicon))

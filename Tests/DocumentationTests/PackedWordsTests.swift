@@ -1,5 +1,6 @@
 import Foundation
 import PressboardKit
+import PressboardKitAutocomplete
 import TestSupport
 import Testing
 
