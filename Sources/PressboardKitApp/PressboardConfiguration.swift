@@ -24,7 +24,7 @@ public struct PressboardConfiguration {
     public var loadLocales: (@MainActor () -> [KeyboardLocale])?
     /// Keeps languages that have changed.
     public var saveLocales: (@MainActor ([KeyboardLocale]) -> Void)?
-    /// Predicts next words and learns them; `nil` for a ``NextWordPredictor`` of the keyboard's own.
+    /// Predicts next words and learns them; `nil` for a `NextWordPredictor` of the keyboard's own.
     public var nextWordPredictor: (any NextWordPredicting)?
     /// Reads the learned pairs of a `NextWordPredictor` that has learned none yet; called once.
     public var loadLearnedWordPairs: (@MainActor () -> NextWordPredictor.WordPairs)?
