@@ -148,6 +148,24 @@ let package = Package(
             dependencies: ["PressboardKitApp", "PressboardKitEmoji", "TestSupport", "SwipeSimulation"],
             swiftSettings: swiftSettings
         ),
+        // Code that users copy must compile without what only this package sees.
+        .target(
+            name: "DocumentationSamples",
+            dependencies: [
+                "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitLayouts",
+            ],
+            path: "Tests/DocumentationSamples",
+            packageAccess: false,
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "DocumentationSamples", "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete",
+                "TestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "SwipeSimulationTests",
             dependencies: ["SwipeSimulation", "PressboardKit", "PressboardKitLayouts"],

@@ -24,11 +24,11 @@ public struct PressboardConfiguration {
     public var loadLocales: (@MainActor () -> [KeyboardLocale])?
     /// Keeps languages that have changed.
     public var saveLocales: (@MainActor ([KeyboardLocale]) -> Void)?
-    /// Predicts next words and learns them; `nil` for a ``NextWordPredictor`` of the keyboard's own.
+    /// Predicts next words and learns them; `nil` for a `NextWordPredictor` of the keyboard's own.
     public var nextWordPredictor: (any NextWordPredicting)?
-    /// Reads the learned pairs of a ``NextWordPredictor`` that has learned none yet; called once.
+    /// Reads the learned pairs of a `NextWordPredictor` that has learned none yet; called once.
     public var loadLearnedWordPairs: (@MainActor () -> NextWordPredictor.WordPairs)?
-    /// Keeps the learned pairs of a ``NextWordPredictor``; called for each word that is learned or forgotten.
+    /// Keeps the learned pairs of a `NextWordPredictor`; called for each word that is learned or forgotten.
     ///
     /// The value costs nothing until it is read, so put off to a pause what takes long.
     public var saveLearnedWordPairs: (@MainActor (NextWordPredictor.WordPairs) -> Void)?

@@ -21,7 +21,7 @@ extension PressboardController {
             0, metrics.popOverflow(for: settings.characterPreviewStyle) - bar - metrics.verticalPadding + 2)
     }
 
-    /// What touches on the keys do, by the settings in force; for a ``KeyTouchStateMachine``.
+    /// What touches on the keys do, by the settings in force; for a `KeyTouchStateMachine`.
     public var touchSettings: KeyTouchSettings { KeyTouchSettings(settings) }
 
     /// Whether a word goes on with this character, for keys that are touched at their edges; true where nothing is
