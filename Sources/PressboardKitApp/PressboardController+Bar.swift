@@ -47,9 +47,9 @@ extension PressboardController {
     var showsWords: Bool { settings.predictiveText && field.allowsSuggestions }
 
     private func slots(for before: String, _ word: String, _ provider: DictionarySuggestionProvider) -> [Suggestion] {
-        guard let letterGeometry else { return provider.suggestions(for: before) }
-        let touches = memory.touches.count == word.count ? memory.touches : []
         let learned = learnedFollowers(behind: before.dropLast(word.count))
+        guard let letterGeometry else { return provider.suggestions(for: before, learned: learned) }
+        let touches = memory.touches.count == word.count ? memory.touches : []
         return provider.suggestions(for: before, touches: touches, geometry: letterGeometry, learned: learned)
     }
 
@@ -80,17 +80,16 @@ extension PressboardController {
         return LetterCase.foldedLetters(of: word[...]) == LetterCase.foldedLetters(of: typed[...])
     }
 
-    /// Highlights a word and nothing else, in the second slot when it has none.
+    /// Highlights a word and nothing else, in the second slot behind what was typed.
     private func highlight(_ word: String?, in content: inout BarContent) {
         for index in content.slots.indices {
             content.slots[index].isAutocorrect = content.slots[index].text == word
         }
-        guard let word, content.replacement == nil else { return }
-        if !content.slots.contains(where: { $0.text == content.typed }) {
-            content.slots.insert(Suggestion(text: content.typed), at: 0)
-        }
-        content.slots.insert(Suggestion(text: word, isAutocorrect: true), at: min(1, content.slots.count))
-        if content.slots.count > Self.slotCount { content.slots.removeLast(content.slots.count - Self.slotCount) }
+        guard let word, word != content.typed, content.slots.first?.text != content.typed || content.replacement == nil
+        else { return }
+        let typed = content.slots.first { $0.text == content.typed } ?? Suggestion(text: content.typed)
+        let others = content.slots.filter { $0.text != content.typed && $0.text != word }
+        content.slots = Array(([typed, Suggestion(text: word, isAutocorrect: true)] + others).prefix(Self.slotCount))
     }
 
     /// Puts a word into the last slot, unless one has it.

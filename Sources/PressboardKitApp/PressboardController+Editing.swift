@@ -26,8 +26,14 @@ extension PressboardController {
     }
 
     /// Edits the text by a key that may still turn out to be something else.
-    func editByKey(count: Int, _ body: (inout CaretText) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - count: characters that the key types.
+    ///   - first: the first of them.
+    func editByKey(count: Int, beginning first: Character? = nil, _ body: (inout CaretText) -> Void) {
         guard var caret = openText() else { return }
+        // A full stop inside an address, a file name or an abbreviation has finished no word.
+        if let first, first.isLetter || first.isNumber, caret.before.last == "." { keptWord = nil }
         learnKeptWord()
         mayUndo = true
         let (memory, keyboardCase, page) = (memory, context.keyboardCase, context.keyboardType)

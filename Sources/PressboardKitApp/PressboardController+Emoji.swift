@@ -65,7 +65,8 @@ extension PressboardController {
             caret.insert(emoji)
             memory.inserted(emoji)
         }
-        recentEmojiStore.markUsed(emoji)
+        // What is typed in private fields leaves no trace.
+        if field.isLearnable { recentEmojiStore.markUsed(emoji) }
     }
 
     // MARK: Bar

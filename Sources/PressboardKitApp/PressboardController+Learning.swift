@@ -5,6 +5,13 @@ public import PressboardKitAutocomplete
 struct FinishedWord {
     var word: KeptWord
     var context: WordContext
+    /// Whether the field begins every word with a capital, so that this one's tells nothing.
+    var hasCapitalOfField: Bool
+
+    /// Whether a word is this one, or stands before it, case aside.
+    func mentions(_ other: String) -> Bool {
+        [word.text, context.previous, context.beforePrevious].contains { $0.map { LetterCase.areEqual($0, other) } ?? false }
+    }
 }
 
 extension PressboardController {
@@ -24,7 +31,8 @@ extension PressboardController {
             afterTextBeforeCursor: String(left.suffix(Self.sentenceContext)), rules: sentenceRules, enabled: true)
         keptWord = FinishedWord(
             word: KeptWord(word, beginsSentence: beginsSentence),
-            context: WordContext(before: left, rules: sentenceRules))
+            context: WordContext(before: left, rules: sentenceRules),
+            hasCapitalOfField: field.capitalization == .words)
     }
 
     /// Hands the word that was finished last to whoever learns.

@@ -73,8 +73,7 @@ extension PressboardController {
     /// Learns that a word followed what stands before it.
     func learnPair(_ finished: FinishedWord, _ provider: DictionarySuggestionProvider) {
         var word = finished.word
-        // Capitals that the field sets tell nothing.
-        if field.capitalization == .words { word.beginsSentence = true }
+        if finished.hasCapitalOfField { word.beginsSentence = true }
         guard !finished.context.isEmpty, let spelling = provider.spellingToLearn(word), provider.mayPredict(spelling)
         else { return }
         nextWordPredictor.learn(spelling, in: finished.context)
@@ -84,7 +83,7 @@ extension PressboardController {
 
     /// Forgets a word wherever it was learned to follow another, or others to follow it.
     func forgetPairs(of word: String) {
-        if let kept = keptWord, LetterCase.areEqual(kept.word.text, word) { keptWord = nil }
+        if keptWord?.mentions(word) ?? false { keptWord = nil }
         nextWordPredictor.forget(word)
         knownFollowers = nil
         savePairs()

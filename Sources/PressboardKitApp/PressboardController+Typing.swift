@@ -13,7 +13,7 @@ extension PressboardController {
             return
         }
         guard document != nil, let character = text.last else { return }
-        editByKey(count: text.count) { caret in
+        editByKey(count: text.count, beginning: text.first) { caret in
             if text.count == 1 {
                 type(character, touch, &caret)
             } else {

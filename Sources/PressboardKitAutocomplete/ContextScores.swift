@@ -64,10 +64,15 @@ struct ContextScores {
         if let context = self[list], let cost = dictionary.cost(of: word.identity, in: context) {
             probability += exp(-Double(cost) / Double(FollowingWord.nat))
         }
-        guard probability > 0 else { return word.score }
-        let listed = pow(10, Double(word.score - Self.highest) / 100)
-        let gain = 100 * log10(1 + Self.weight * probability / listed)
-        return min(Self.highest, word.score + Int32(gain.rounded()))
+        return Self.score(word.score, following: probability)
+    }
+
+    /// 100 × Zipf of a word of a score that follows with a probability; what is no probability counts as none.
+    static func score(_ score: Int32, following probability: Double) -> Int32 {
+        guard probability > 0 else { return score }
+        let listed = pow(10, Double(score - highest) / 100)
+        let gain = 100 * log10(1 + weight * min(probability, 1) / listed)
+        return min(highest, score + Int32(gain.rounded()))
     }
 
     private func learnedShare(of word: String) -> Double {

@@ -19,6 +19,15 @@ extension DictionarySuggestionProvider {
         bar(for: textBeforeCursor, touches: [], keys: keys, learned: [])
     }
 
+    /// The slots of the bar as ``suggestions(for:)`` gives them, with what the user writes.
+    ///
+    /// - Parameters:
+    ///   - textBeforeCursor: the text left of the caret.
+    ///   - learned: what the user wrote behind the last word, from ``NextWordPredicting/learnedFollowers(of:)``.
+    public func suggestions(for textBeforeCursor: String, learned: [LearnedFollower]) -> [Suggestion] {
+        bar(for: textBeforeCursor, touches: [], keys: keys, learned: learned)
+    }
+
     /// The slots of the bar as ``suggestions(for:)`` gives them, for the keys on screen and where they were touched.
     ///
     /// - Parameters:

@@ -44,7 +44,7 @@ struct TypedWord {
     /// Whether a text ends inside something that is no running text: `@ann`, `#tag`, `a_b`, `/usr`, `www.a`, `a@b`.
     private static func endsInsideToken(_ before: Substring) -> Bool {
         guard let last = before.last, !last.isWhitespace else { return false }
-        let head = before.dropLast()
+        let head = before.dropLast(1)
         if "@#_/\\&=~".contains(last) { return true }
         if last == "." || last == ":", let previous = head.last, previous.isLetter || previous.isNumber { return true }
         let token = before.suffix(SuggestionText.maximumWordLength).reversed().prefix { !$0.isWhitespace }

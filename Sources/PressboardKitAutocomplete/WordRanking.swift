@@ -127,6 +127,8 @@ extension DictionarySuggestionProvider {
         /// A space that was missed, and a letter above the space bar hit in its place.
         static let missedSpace = 13 * SlipCharges.nat / 2
         static let letterForSpace = 8 * SlipCharges.nat
+        /// 100 × Zipf of a word that no list has: that of the rarest ones.
+        static let unlistedScore: Int32 = 100
         /// Costs of the best word from which on a missed space is thought of, and slips in an unfinished word.
         static let unlikely = 13 * SlipCharges.nat
         static let hopeless = 20 * SlipCharges.nat
@@ -254,11 +256,21 @@ extension DictionarySuggestionProvider {
             guard letters.count > typed.count, letters.starts(with: typed), query.word.agrees(with: learned.word) else {
                 continue
             }
+            var isListed = false
             for (list, dictionary) in dictionaries.enumerated() {
-                guard let found = learned.word.withTypedText(dictionary.lookup), !found.isOffensive else { continue }
+                guard let found = learned.word.withTypedText(dictionary.lookup) else { continue }
+                isListed = true
+                if found.isOffensive { continue }
                 ranking.add(
                     candidate(learned.word, found, in: list, query, isWhole: false, completion: completion))
             }
+            guard !isListed, learned.share > 0 else { continue }
+            let score = ContextScores.score(Charge.unlistedScore, following: learned.share)
+            let cost = SlipCharges.cost(ofScore: score, isTouched: query.isTouched) + completion
+            ranking.add(
+                Candidate(
+                    text: learned.word, list: 0, score: Charge.unlistedScore, slips: 0, cost: cost,
+                    completionCharge: completion, goesOn: true))
         }
     }
 

@@ -23,6 +23,14 @@ struct ControllerCorrectionTests {
         }
     }
 
+    @Test(arguments: ["I will be there ", "my name ", "a variable "])
+    func `what a fixed rule changes stands before it in the bar`(before: String) async {
+        let keyboard = await Keyboard(before)
+        keyboard.type("i")
+        #expect(keyboard.bar.prefix(2) == ["i", "I"])
+        #expect(keyboard.controller.suggestions.map(\.isAutocorrect).prefix(3) == [false, true, false])
+    }
+
     @Test(arguments: [".", ",", "!", "?", ";", ":", "·", "\n"])
     func `AU-21 every mark corrects`(mark: String) async {
         let shown = mark == "·" ? " " : mark

@@ -203,4 +203,13 @@ final class ControllerEmojiTests {
         keyboard.controller.pickEmoji("👋")
         #expect(keyboard.controller.recentEmoji == [])
     }
+
+    @Test func `an emoji of a private field is not remembered`() async {
+        let keyboard = await keyboard("a ")
+        let before = keyboard.controller.recentEmoji
+        keyboard.controller.field = FieldTraits(isSecure: true)
+        keyboard.controller.pickEmoji("🤫")
+        #expect(keyboard.text == "a 🤫")
+        #expect(keyboard.controller.recentEmoji == before)
+    }
 }

@@ -311,6 +311,42 @@ struct ControllerNextWordTests {
         #expect(predictor.learnedPairs == ["i": ["see"]])
     }
 
+    @Test func `a word forgotten before the next key takes what stands behind it along`() async {
+        let predictor = NextWordPredictor()
+        let keyboard = await keyboard("", predictor)
+        keyboard.type("purple monkey ")
+        keyboard.controller.forget("Purple")
+        keyboard.type("x")
+        #expect(predictor.learnedPairs.isEmpty || predictor.learnedPairs["purple"] == nil)
+    }
+
+    @Test func `capitals are those of the field in which they were typed`() async {
+        let predictor = NextWordPredictor()
+        let keyboard = await keyboard("", field: FieldTraits(capitalization: .words), predictor)
+        keyboard.type("see You ")
+        keyboard.controller.field = FieldTraits()
+        #expect(predictor.learnedPairs["see"] == ["you"])
+        keyboard.type("then Mark ")
+        keyboard.controller.field = FieldTraits(capitalization: .words)
+        #expect(predictor.learnedPairs["then"] == ["Mark"])
+    }
+
+    @Test(arguments: ["visit www.example.com ", "open main.swift "])
+    func `parts of addresses and file names are not learned`(keys: String) async {
+        #expect(await learned(keys).values.joined().allSatisfy { ["visit", "open"].contains($0) })
+    }
+
+    @Test func `a learned word that no list has goes on being offered`() async {
+        let keyboard = await keyboard("", NextWordPredictor())
+        for _ in 0..<3 { keyboard.type("purple Zorvexov ") }
+        keyboard.type("purple ")
+        #expect(keyboard.bar.first == "Zorvexov")
+        keyboard.type("Z")
+        #expect(keyboard.bar.contains("Zorvexov"))
+        keyboard.type("or")
+        #expect(keyboard.bar.first == "Zorvexov")
+    }
+
     @Test func `a predictor of a host's own is asked and told`() async {
         final class Own: NextWordPredicting {
             var pairs: [[String]] = []

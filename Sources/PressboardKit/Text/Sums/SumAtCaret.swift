@@ -41,7 +41,7 @@ package struct SumAtCaret: Equatable, Sendable {
         guard let last = text.last else { return false }
         switch last {
         case ")", "%", "٪", "=": return true
-        case _ where SumTokens.isSpace(last): return text.dropLast().last == "="
+        case _ where SumTokens.isSpace(last): return text.dropLast(1).last == "="
         default: return NumberMarks.zero(ofDigit: last) != nil
         }
     }
