@@ -10,7 +10,9 @@ struct FinishedWord {
 
     /// Whether a word is this one, or stands before it, case aside.
     func mentions(_ other: String) -> Bool {
-        [word.text, context.previous, context.beforePrevious].contains { $0.map { LetterCase.areEqual($0, other) } ?? false }
+        [word.text, context.previous, context.beforePrevious].contains { text in
+            text.map { LetterCase.areEqual($0, other) } ?? false
+        }
     }
 }
 

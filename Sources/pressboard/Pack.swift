@@ -14,7 +14,8 @@ enum Pack: Verb {
 
         What follows its words stands beside the list NAME.tsv in NAME.followers.tsv, if there is one: a line each,
         context⇥word⇥cost, where the context is one word, two with a space between, or <s> for the beginning of a
-        sentence in place of the first, and the cost is 100 × −log10 of the probability.
+        sentence in place of the first, or nothing, and the cost is 100 × −log10 of the probability. Of words that
+        follow two others the 255 best are kept.
 
         If both are directories, each list NAME.tsv of WORDS is packed into NAME.pbd of OUT, with the text of
         NAME.provenance.txt beside the list, if there is one, as its provenance.

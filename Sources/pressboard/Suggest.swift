@@ -9,8 +9,8 @@ enum Suggest: Verb {
     static let help = """
         usage: pressboard suggest [--lang LANGUAGES | --dictionary FILE …] [--json] [--] TEXT
 
-        Prints the three slots of the bar for the text left of the caret, behind a space the words that may follow: “…” around what no list knows, […] around
-        the slot that a space would apply, – for a slot that stays empty.
+        Prints the three slots of the bar for the text left of the caret, behind a space the words that may follow:
+        “…” around what no list knows, […] around the slot that a space would apply, – for a slot that stays empty.
 
         --lang LANGUAGES   bundled lists, the primary one first, with commas between (en)
         --dictionary FILE  a packed dictionary instead; may be repeated

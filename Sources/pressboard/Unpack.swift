@@ -9,9 +9,11 @@ enum Unpack: Verb {
 
         Prints the words of a dictionary, most frequent first, as word⇥score or word⇥score⇥offensive. A list that
         had no scores gets those of its curve. Packing the output with the same --keep, --no-ranks and provenance,
-        but without --sort-ties, gives FILE again when its list had scores.
+        but without --sort-ties, gives FILE again when its list had scores and what follows its words, if anything
+        does, stands beside it.
 
-        --followers  print what follows its words instead, as context⇥word⇥cost: the list that stood beside the words
+        --followers  print what follows its words instead, as context⇥word⇥cost; costs are those that
+                     FILE keeps, in sixteenths of a natural logarithm
         """
 
     static func run(_ arguments: [String], _ output: inout Output) throws(Failure) -> ExitStatus {
