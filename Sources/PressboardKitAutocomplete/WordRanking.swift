@@ -52,11 +52,12 @@ struct WordRanking {
     func keepsTyped(_ typed: String, slots: Int) -> Bool {
         if replacement != nil { return true }
         if !isKnown { return !candidates.prefix(slots).contains(where: \.goesOn) }
-        let others = candidates.filter { !LetterCase.areEqual($0.text, typed) }
-        guard let best = others.first, let own = candidates.first(where: { LetterCase.areEqual($0.text, typed) }) else {
+        guard let own = candidates.firstIndex(where: { LetterCase.areEqual($0.text, typed) }), candidates.count > 1
+        else {
             return true
         }
-        return best.cost > own.cost + Self.finished
+        let best = candidates[own == 0 ? 1 : 0]
+        return best.cost > candidates[own].cost + Self.finished
     }
 
     /// Adds a word, or what is better of it than was known.
@@ -240,8 +241,8 @@ extension DictionarySuggestionProvider {
             forEachCompletion(
                 of: query.bytes, hasAccents: !query.word.accents.isEmpty, in: list, limit: limit, add)
             guard let followers = query.context[list] else { continue }
-            dictionary.forEachFollower(in: followers, beginning: query.bytes, limit: limit) {
-                if !isHidden($0.word.text, from: list) { add($0.word) }
+            dictionary.forEachFollower(in: followers, beginning: query.bytes, limit: Self.completionsPerLanguage) {
+                add($0.word)
             }
         }
     }
