@@ -194,15 +194,22 @@ extension DictionarySuggestionProvider {
         _ text: String, _ found: DictionaryWord, in list: Int, _ query: Query, charge: Int = 0, isWhole: Bool = true,
         completion: Int = 0
     ) -> Candidate {
-        let plain = SlipCharges.cost(ofScore: found.score, isTouched: query.isTouched)
-        let cost = SlipCharges.cost(
-            ofScore: query.context.score(of: found, spelled: text, in: list, dictionaries[list]),
-            isTouched: query.isTouched)
-        let whole = cost + query.handicaps[list] + charge
+        let gain = contextGain(of: found, spelled: text, in: list, query)
+        let whole =
+            SlipCharges.cost(ofScore: found.score, isTouched: query.isTouched) - gain + query.handicaps[list] + charge
         return Candidate(
             text: text, list: list, score: found.score, slips: 0, cost: isWhole ? whole : whole + completion,
             wordCost: isWhole ? whole : nil, completionCharge: isWhole ? 0 : completion, goesOn: !isWhole,
-            contextGain: plain - cost)
+            contextGain: gain)
+    }
+
+    /// What a word of a list costs less for the words before it.
+    private func contextGain(
+        of found: DictionaryWord, spelled text: String? = nil, in list: Int, _ query: Query
+    ) -> Int {
+        let score = query.context.score(of: found, spelled: text, in: list, dictionaries[list])
+        return SlipCharges.cost(ofScore: found.score, isTouched: query.isTouched)
+            - SlipCharges.cost(ofScore: score, isTouched: query.isTouched)
     }
 
     /// Adds what was typed, where a list has it, or else its spellings with accents.
@@ -321,10 +328,7 @@ extension DictionarySuggestionProvider {
         ) { found in
             let isWhole = !completing || TypedWord.letterCount(of: found.word.text) <= query.word.letterCount
             let isSlip = !query.isTouched && found.slips >= Charge.leastSlip
-            let score = query.context.score(of: found.word, in: found.list, dictionaries[found.list])
-            let gain =
-                SlipCharges.cost(ofScore: found.word.score, isTouched: query.isTouched)
-                - SlipCharges.cost(ofScore: score, isTouched: query.isTouched)
+            let gain = contextGain(of: found.word, in: found.list, query)
             let cost =
                 found.cost - gain + (isSlip ? slipCharge : 0)
                 + (query.word.agrees(with: found.word.text) ? 0 : Charge.lostAccent)

@@ -3,7 +3,7 @@ public import PressboardKit
 
 /// Predicts the next word from pairs of words: those of a seed, and before them those that the user has written.
 ///
-/// All calls are safe from any thread, and cost about a microsecond. What is learned is bounded, by
+/// All calls are safe from any thread, and cost a microsecond, with the followers of dictionaries some more. What is learned is bounded, by
 /// ``maxLearnedContexts`` and ``maxFollowersPerContext``; no clock matters.
 public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
     /// Words by the word that they follow, the likeliest first; behind an empty word, those that begin sentences.
