@@ -1,4 +1,5 @@
 internal import CAllocationCount
+internal import Foundation
 internal import PressboardCorpora
 internal import PressboardKit
 internal import PressboardKitAutocomplete
@@ -17,8 +18,10 @@ enum MemorySuite {
         var report = Report(suite: "memory")
         let english = try Language.english()
         let czech = try Language.czech()
-        // Pages of a file that was just written count as dirty until they are on the disk.
-        for path in [english.path, czech.path, Corpora.emojiPath].compactMap({ $0 }) { try Child.flush(path) }
+        // Pages of a file that was just written count as dirty until they are on the disk, those of a fresh build too.
+        for path in [english.path, czech.path, Corpora.emojiPath, Bundle.main.executablePath].compactMap({ $0 }) {
+            try Child.flush(path)
+        }
         let words = zip(english.words(typedWords), czech.words(typedWords)).flatMap { [$0, $1] }
         let figures = try Child.figures(of: .memory, input: words.joined(separator: " ") + " ")
 
