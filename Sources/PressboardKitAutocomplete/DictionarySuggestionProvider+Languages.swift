@@ -3,8 +3,8 @@ internal import PressboardKit
 extension DictionarySuggestionProvider {
     /// Words before the caret that tell which language is written.
     private static let contextWords = 3
-    /// Characters before the caret that are looked at.
-    private static let contextLength = 128
+    /// Bytes of UTF-8 before the caret that are looked at.
+    private static let contextLength = 256
 
     /// What the words of each list cost more, by how well the words before the caret go with it.
     func handicaps(after before: Substring) -> [Int] {
@@ -14,7 +14,8 @@ extension DictionarySuggestionProvider {
 
     private func languageHandicaps(after before: Substring) -> [Int] {
         var evidence = [Double](repeating: 0, count: languageCount)
-        var rest = before.suffix(Self.contextLength)
+        var scores = evidence
+        var rest = before.tail(ofBytes: Self.contextLength)
         for _ in 0..<Self.contextWords {
             while let last = rest.last, !last.isLetter {
                 // What stood in another line may have been in another language.
@@ -22,13 +23,13 @@ extension DictionarySuggestionProvider {
                 rest.removeLast()
             }
             guard !rest.isEmpty else { break }
-            let text = String(rest)
-            let range = SuggestionText.currentWordRange(in: text)
-            guard !range.isEmpty else { break }
-            let word = text[range]
-            rest.removeLast(word.count)
+            let word = rest[SuggestionText.currentWordRange(in: rest)]
+            guard !word.isEmpty else { break }
+            rest = rest[..<word.startIndex]
             word.withTypedText { text in
-                let scores = dictionaries.prefix(languageCount).map { $0.lookup(text).map { Double($0.score) } ?? 0 }
+                for list in scores.indices {
+                    scores[list] = dictionaries[list].lookup(text).map { Double($0.score) } ?? 0
+                }
                 let best = scores.max() ?? 0
                 for (list, score) in scores.enumerated() {
                     // Half of the natural logarithm, as for what is ranked; no single word decides alone.

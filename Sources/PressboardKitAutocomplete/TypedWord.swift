@@ -24,7 +24,7 @@ struct TypedWord {
         hasApostrophe = text.unicodeScalars.dropFirst().dropLast().contains(where: LetterCase.isApostrophe)
         accents = Self.accents(of: text)
         // Whatever stands before so much space is no context.
-        let preceding = before.suffix(SuggestionText.maximumWordLength).last { !$0.isWhitespace || $0.isNewline }
+        let preceding = before.tail(ofBytes: SuggestionText.maximumWordLength).last { !$0.isWhitespace || $0.isNewline }
         isPartOfToken = Self.endsInsideToken(before)
         beginsSentence = preceding.map { $0.isNewline || ".!?…:\"“”„»«(".contains($0) } ?? true
     }
@@ -47,7 +47,7 @@ struct TypedWord {
         let head = before.dropLast(1)
         if "@#_/\\&=~".contains(last) { return true }
         if last == "." || last == ":", let previous = head.last, previous.isLetter || previous.isNumber { return true }
-        let token = before.suffix(SuggestionText.maximumWordLength).reversed().prefix { !$0.isWhitespace }
+        let token = before.tail(ofBytes: SuggestionText.maximumWordLength).reversed().prefix { !$0.isWhitespace }
         return token.contains("@") || token.contains("/") || token.contains("_")
     }
 
