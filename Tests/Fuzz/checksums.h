@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "CDecoder.h"
 #include "cdec_crc.h"
 #include "cdec_format.h"
 
@@ -41,6 +42,26 @@ static inline void repair_checksums(uint8_t *bytes, size_t size) {
     write_u32(entry + CDEC_ENTRY_CRC, cdec_crc32(0, bytes + offset, count));
   }
   repair_header_checksum(bytes, size);
+}
+
+/* Makes the header one of this version, and its section table one that tiles the file. */
+static inline void repair_header(uint8_t *bytes, size_t size) {
+  if (size < CDEC_HEADER_BYTES || size > UINT32_MAX) return;
+  memcpy(bytes, cdec_magic, sizeof cdec_magic);
+  bytes[CDEC_HEADER_MAJOR] = CDEC_FORMAT_MAJOR;
+  bytes[CDEC_HEADER_MAJOR + 1] = 0;
+  write_u32(bytes + CDEC_HEADER_FILE_BYTES, (uint32_t)size);
+  memset(bytes + CDEC_HEADER_RESERVED, 0, CDEC_HEADER_BYTES - CDEC_HEADER_RESERVED);
+  const size_t table = table_end(bytes, size);
+  size_t offset = table;
+  for (size_t at = CDEC_HEADER_BYTES; at < table; at += CDEC_ENTRY_BYTES) {
+    size_t count = read_u32(bytes + at + CDEC_ENTRY_SIZE);
+    if (count > size - offset || at + CDEC_ENTRY_BYTES == table) count = size - offset;
+    write_u32(bytes + at + CDEC_ENTRY_OFFSET, (uint32_t)offset);
+    write_u32(bytes + at + CDEC_ENTRY_SIZE, (uint32_t)count);
+    offset += count;
+  }
+  repair_checksums(bytes, size);
 }
 
 #endif

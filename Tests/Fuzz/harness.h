@@ -74,16 +74,20 @@ static inline chooser choose_by(const uint8_t *data, size_t size) {
   return (chooser){hash | 1};
 }
 
+static inline uint32_t next_number(chooser *c) {
+  c->state ^= c->state << 13; /* xorshift: Marsaglia 2003 */
+  c->state ^= c->state >> 17;
+  c->state ^= c->state << 5;
+  return c->state;
+}
+
 /* True for one question in so many; for each when kept inputs are replayed. */
 static inline bool is_asked(chooser *c, uint32_t one_in) {
 #if defined(CDEC_FUZZ_REPLAY)
   (void)c, (void)one_in;
   return true;
 #else
-  c->state ^= c->state << 13; /* xorshift: Marsaglia 2003 */
-  c->state ^= c->state >> 17;
-  c->state ^= c->state << 5;
-  return c->state % one_in == 0;
+  return next_number(c) % one_in == 0;
 #endif
 }
 
