@@ -33,7 +33,8 @@ typedef struct cdec_typed {
   /// UTF-8, borrowed.
   const char *_Nullable text;
   size_t count;
-  /// One place a letter; NULL, or any other number of them, stands for the middles of the keys.
+  /// One place a letter; NULL, or any other number of them, stands for the middles of the keys, as does one that is not
+  /// finite for its own.
   const cdec_touch *_Nullable taps;
   size_t tap_count;
   /// Keys of the layout on screen; letters without one are far from all others.

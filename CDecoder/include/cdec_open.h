@@ -23,7 +23,8 @@ cdec_status cdec_open(const void *bytes, size_t count, cdec_dictionary *_Nullabl
 
 /// Maps the file at `path` read-only and opens it as `cdec_open` does.
 ///
-/// The file must be replaced by rename, never rewritten, while it is open.
+/// While it is open, replace the file by rename or delete it: the mapping keeps the old bytes. Never rewrite or truncate
+/// it in place: answers change under a search, and a read of what was cut off ends the process (SIGBUS).
 cdec_status cdec_map(const char *path, cdec_dictionary *_Nullable *_Nonnull out, cdec_fault *_Nullable fault);
 
 /// Releases a dictionary, and its mapping if `cdec_map` made it. NULL is allowed.
@@ -31,7 +32,7 @@ void cdec_close(cdec_dictionary *_Nullable dictionary);
 
 /// Maps a file of any other kind read-only, for a reader of its own.
 ///
-/// The file must be replaced by rename, never rewritten, while it is mapped.
+/// While it is mapped, replace the file by rename or delete it: see `cdec_map`.
 ///
 /// @param bytes  owned by the caller, to be given to `cdec_unmap_bytes`; NULL unless CDEC_OK
 /// @param count  in bytes; 0 unless CDEC_OK

@@ -107,7 +107,9 @@ static void charge_letter(const cdec_charged_lexicon *l, const cdec_typed *typed
     const float cost = base + across * dx * dx + down * dy * dy;
     const uint8_t vowel = (keys->sounds[symbol] & vowels) != 0 ? charges->vowel : CDEC_LANE_END;
     const uint8_t consonant = (keys->sounds[symbol] & consonants) != 0 ? charges->consonant : CDEC_LANE_END;
-    const uint8_t charge = (uint8_t)(cost < far_key ? cost : far_key), sound = vowel < consonant ? vowel : consonant;
+    /* What is left of the difference of two large squares may be below zero. */
+    const float charged = cost > 0 ? cost : 0;
+    const uint8_t charge = (uint8_t)(cost < far_key ? charged : far_key), sound = vowel < consonant ? vowel : consonant;
     out[symbol] = charge < sound ? charge : sound;
   }
   if (touch == NULL && own != CDEC_UNKNOWN_SYMBOL) out[own] = 0;

@@ -62,7 +62,8 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
 
     /// Maps packed dictionaries, the primary language first.
     ///
-    /// A file must be replaced by rename, never rewritten, while a provider uses it.
+    /// While a provider uses a file, replace it by rename or delete it: the provider keeps the old one. Never rewrite or
+    /// truncate it in place: a read of what was cut off ends the process (`SIGBUS`), which no check can prevent.
     ///
     /// - Complexity: O(number of files): the words are not touched.
     /// - Throws: ``DictionaryError`` naming the file and what is wrong with it.

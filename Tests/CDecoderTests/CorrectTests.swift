@@ -111,6 +111,30 @@ import SwipeSimulation
         #expect(found(dictionary, "cat", touches: Array(towardR.prefix(2))).first == "cat")
     }
 
+    @Test(arguments: [Float.nan, .infinity, -.infinity])
+    func `a touch that is nowhere stands for the middle of its key`(nowhere: Float) throws {
+        let dictionary = try words([("cat", 500), ("car", 480), ("vat", 450)])
+        let touches = [cdec_touch(x: nowhere, y: 1), cdec_touch(x: 1, y: nowhere), cdec_touch(x: nowhere, y: nowhere)]
+        let text = Array("cat".utf8)
+        let untouched = dictionary.corrections(of: text, keys: Self.qwerty, charges: Self.charges, limit: 3).words
+        let found = dictionary.corrections(
+            of: text, keys: Self.qwerty, touches: touches, charges: Self.charges, limit: 3
+        ).words
+        #expect(found.map(\.cost) == untouched.map(\.cost) && found.map(\.word) == untouched.map(\.word))
+    }
+
+    @Test(arguments: [1e6, -1e10, .greatestFiniteMagnitude] as [Float])
+    func `touches far from every key charge what the header allows`(place: Float) throws {
+        let dictionary = try words([("cat", 500), ("car", 480), ("vat", 450)])
+        let touches = [cdec_touch](repeating: cdec_touch(x: place, y: place), count: 3)
+        let found = dictionary.corrections(
+            of: Array("cat".utf8), keys: Self.qwerty, touches: touches, charges: Self.charges, limit: 3
+        ).words
+        // No slip costs less than nothing, so frequency alone decides where touches tell no keys apart.
+        #expect(found.allSatisfy { $0.slips <= 3 * UInt32(Self.charges.far_key) })
+        #expect(zip(found, found.dropFirst()).allSatisfy { $0.cost <= $1.cost })
+    }
+
     @Test func `texts that cannot be corrected have no answer, and bytes of any kind no fault`() throws {
         let dictionary = try words([("the", 700), ("then", 600)])
         for text in ["", "\u{301}", String(repeating: "a", count: 48), String(repeating: "the", count: 4_000), "日本語"] {

@@ -1,28 +1,123 @@
 #!/usr/bin/env bash
-# Replays the kept inputs, or looks for new ones, under the address and undefined-behaviour sanitizers.
+# Looks for inputs that break the C library, under the address and undefined-behaviour sanitizers.
 #
-#   run.sh replay CLANG            every seed, kept crash and fixture, through each harness
-#   run.sh fuzz CLANG SECONDS      fuzzes each harness that long
+#   run.sh replay CLANG                  every seed, kept crash and fixture, through each harness, all questions asked
+#   run.sh fuzz CLANG SECONDS [JOBS] [NAME...]
+#                                        fuzzes each harness, or those named, that long, JOBS of them side by side;
+#                                        what it finds goes on from .build/fuzz/corpus-NAME; prints executions and time
+#   run.sh minimise CLANG [NAME...]      makes seeds of what fuzzing has found, as few as reach all that it reached
+#   run.sh mutate CLANG                  every truncation and change of a byte in small files, random ones in a big one
+#   run.sh exhaust CLANG                 lets each allocation fail
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-mode=$1 clang=$2 seconds=${3:-60}
+mode=$1 clang=$2
+shift 2
 build=.build/fuzz
-mkdir -p "$build"
-flags=(-fuse-ld=lld -g -O1 -std=c11 -fno-sanitize-recover=undefined -ICDecoder/include -ICDecoder/src)
+harnesses=(open fold complete correct follow swipe pack)
+# A conversion of a float that its integer cannot hold is undefined, but not among `undefined`.
+checks=address,undefined,float-cast-overflow
+flags=(-g -O2 -std=c11 -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror
+  -fsanitize="$checks" -fno-sanitize-recover=undefined,float-cast-overflow -ICDecoder/include -ICDecoder/src)
+link=("$clang" "${flags[@]}" -fuse-ld=lld)
 
-for name in open pack swipe; do
-  inputs=(Tests/Fuzz/seeds/"$name" Tests/Fuzz/crashes/"$name")
-  [ "$name" = open ] && inputs+=(Tests/CDecoderTests/Fixtures/v1/valid Tests/CDecoderTests/Fixtures/v1/invalid)
-  existing=()
-  for folder in "${inputs[@]}"; do [ -d "$folder" ] && existing+=("$folder"); done
-  if [ "$mode" = replay ]; then
-    "$clang" "${flags[@]}" -fsanitize=address,undefined CDecoder/src/*.c "Tests/Fuzz/fuzz_$name.c" Tests/Fuzz/replay.c \
-      -o "$build/replay_$name"
-    find "${existing[@]}" -type f -print0 | xargs -0 "$build/replay_$name"
-  else
-    "$clang" "${flags[@]}" -fsanitize=fuzzer,address,undefined CDecoder/src/*.c "Tests/Fuzz/fuzz_$name.c" \
-      -o "$build/fuzz_$name"
-    mkdir -p "$build/corpus-$name"
-    "$build/fuzz_$name" -max_total_time="$seconds" -seed=1 -max_len=65536 "$build/corpus-$name" "${existing[@]}" </dev/null
-  fi
-done
+# The library once for all harnesses; what guides a fuzzer is its code alone, not that of the harnesses.
+build_library() {
+  local folder=$build/$1
+  shift
+  mkdir -p "$folder"
+  [ -e "$folder/built" ] && [ -z "$(find CDecoder Tests/Fuzz/run.sh -newer "$folder/built")" ] && return
+  printf '%s\n' CDecoder/src/*.c | xargs -P 2 -I{} sh -c \
+    'out=$1/$(basename "$2" .c).o; shift 2; "$@" -c "$0" -o "$out"' {} "$folder" {} "$clang" "${flags[@]}" "$@"
+  touch "$folder/built"
+}
+
+inputs_of() {
+  local folders=(Tests/Fuzz/seeds/"$1" Tests/Fuzz/crashes/"$1")
+  [ "$1" = open ] && folders+=(Tests/CDecoderTests/Fixtures/v1/valid Tests/CDecoderTests/Fixtures/v1/invalid)
+  for folder in "${folders[@]}"; do [ -d "$folder" ] && printf '%s\n' "$folder"; done
+}
+
+# Longer inputs are slower and seldom say more.
+longest_of() {
+  case $1 in
+    open | pack | swipe) echo 4096 ;;
+    *) echo 512 ;;
+  esac
+}
+
+build_fuzzers() {
+  build_library guided -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp
+  for name in "$@"; do
+    "$clang" "${flags[@]}" -c "Tests/Fuzz/fuzz_$name.c" -o "$build/fuzz_$name.o"
+    "${link[@]}" -fsanitize=fuzzer "$build"/guided/*.o "$build/fuzz_$name.o" -o "$build/fuzz_$name"
+  done
+}
+
+fuzz_one() {
+  local name=$1 seconds=$2 inputs
+  mapfile -t inputs < <(inputs_of "$name")
+  mkdir -p "$build/corpus-$name"
+  "$build/fuzz_$name" -max_total_time="$seconds" -max_len="$(longest_of "$name")" -timeout=60 -print_final_stats=1 \
+    -artifact_prefix="$build/$name-" "$build/corpus-$name" "${inputs[@]}" </dev/null >"$build/$name.log" 2>&1 ||
+    { tail -40 "$build/$name.log"; return 1; }
+}
+
+# One line for each harness of how much was run, and one for all.
+sum_up() {
+  for name in "$@"; do
+    sed -n "s/^Done \([0-9]*\) runs in \([0-9]*\) second.*/$name \1 \2/p" "$build/$name.log"
+  done | awk '{ printf "%-10s %10d executions %6d s\n", $1, $2, $3; runs += $2; seconds += $3 }
+    END { printf "%-10s %10d executions %6d s\n", "all", runs, seconds }'
+}
+
+case $mode in
+  replay)
+    build_library plain
+    for name in "${harnesses[@]}"; do
+      "${link[@]}" -DCDEC_FUZZ_REPLAY "$build"/plain/*.o "Tests/Fuzz/fuzz_$name.c" Tests/Fuzz/replay.c \
+        -o "$build/replay_$name"
+      mapfile -t inputs < <(inputs_of "$name")
+      printf '%-10s ' "$name"
+      "$build/replay_$name" "${inputs[@]}"
+    done
+    ;;
+  fuzz)
+    seconds=$1 jobs=${2:-1}
+    shift $(($# < 2 ? $# : 2))
+    [ $# -gt 0 ] && harnesses=("$@")
+    build_fuzzers "${harnesses[@]}"
+    export build
+    export -f fuzz_one inputs_of longest_of
+    printf '%s\n' "${harnesses[@]}" | xargs -P "$jobs" -I{} bash -c 'fuzz_one "$1" "$2"' bash {} "$seconds"
+    sum_up "${harnesses[@]}"
+    ;;
+  minimise)
+    [ $# -gt 0 ] && harnesses=("$@")
+    build_fuzzers "${harnesses[@]}"
+    for name in "${harnesses[@]}"; do
+      rm -rf "$build/minimised"
+      mkdir -p "$build/minimised" "Tests/Fuzz/seeds/$name"
+      "$build/fuzz_$name" -merge=1 -max_len="$(longest_of "$name")" "$build/minimised" "Tests/Fuzz/seeds/$name" \
+        "$build/corpus-$name" </dev/null >"$build/$name-merge.log" 2>&1
+      rm -f "Tests/Fuzz/seeds/$name"/*
+      cp "$build"/minimised/* "Tests/Fuzz/seeds/$name"
+      printf '%-10s %5d seeds\n' "$name" "$(find "Tests/Fuzz/seeds/$name" -type f | wc -l)"
+    done
+    ;;
+  mutate)
+    build_library plain
+    "${link[@]}" "$build"/plain/*.o Tests/Fuzz/mutate.c -o "$build/mutate"
+    valid=Tests/CDecoderTests/Fixtures/v1/valid
+    "$build/mutate" corpora/packed/en.pbd "$valid"/{four-words,followers,unscored,not-tied}.pbd
+    ;;
+  exhaust)
+    build_library plain
+    wrapped=(malloc calloc realloc mmap fstat)
+    "${link[@]}" "${wrapped[@]/#/-Wl,--wrap=}" "$build"/plain/*.o Tests/Fuzz/exhaust.c -o "$build/exhaust"
+    "$build/exhaust" Tests/CDecoderTests/Fixtures/v1/valid/followers.pbd
+    ;;
+  *)
+    sed -n '2,/^set/s/^# \{0,1\}//p' "$0" >&2
+    exit 64
+    ;;
+esac

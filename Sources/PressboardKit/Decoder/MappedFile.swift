@@ -10,6 +10,8 @@ package final class MappedFile: Sendable {
 
     /// Maps the file at `path`.
     ///
+    /// While it is mapped, replace the file by rename or delete it; truncating it in place is fatal (`SIGBUS`).
+    ///
     /// - Complexity: O(1): no byte is read.
     /// - Throws: ``DictionaryError``: not found, unreadable or empty.
     package init(path: String) throws(DictionaryError) {

@@ -39,6 +39,9 @@ package final class PackedDictionary: Sendable {
 
     /// Maps the dictionary at `path` read-only.
     ///
+    /// While it is open, replace the file by rename or delete it, which leaves the mapping as it is. Truncating or
+    /// rewriting it in place is fatal (`SIGBUS`).
+    ///
     /// - Complexity: O(1): the header is checked, the words are not touched.
     /// - Throws: ``DictionaryError`` naming the path and what was wrong.
     package init(path: String) throws(DictionaryError) {

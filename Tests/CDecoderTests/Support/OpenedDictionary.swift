@@ -52,6 +52,16 @@ final class OpenedDictionary {
         unsafe self.memory = memory
     }
 
+    /// Maps a file instead.
+    init(path: String) throws(Failure) {
+        var opened: OpaquePointer?
+        var fault = cdec_fault()
+        let status = unsafe cdec_map(path, &opened, &fault)
+        guard status == .CDEC_OK, let opened = unsafe opened else { throw Failure(status, fault) }
+        unsafe handle = opened
+        unsafe memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    }
+
     deinit {
         unsafe cdec_close(handle)
         unsafe memory.deallocate()
