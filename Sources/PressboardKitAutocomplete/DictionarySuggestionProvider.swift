@@ -65,7 +65,7 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     /// A file must be replaced by rename, never rewritten, while a provider uses it.
     ///
     /// - Complexity: O(number of files): the words are not touched.
-    /// - Throws: ``DictionaryError`` naming the file and what is wrong with it.
+    /// - Throws: `DictionaryError` naming the file and what is wrong with it.
     public convenience init(dictionariesAt paths: [String]) throws(DictionaryError) {
         var dictionaries: [PackedDictionary] = []
         for path in paths { dictionaries.append(try PackedDictionary(path: path)) }
