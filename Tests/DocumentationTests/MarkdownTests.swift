@@ -80,6 +80,13 @@ struct MarkdownTests {
                 .contains("takes \(bar[0]) µs at the median and \(bar[2]) µs at the 99th percentile"))
     }
 
+    @Test func `what the program of the README prints is what Examples/check sees it print`() throws {
+        let block = try #require(Page(try Self.text("README.md")).blocks.first { $0.language == "text" })
+        #expect(block.lines.count == 3)
+        let printed = try Self.text("Examples/README.md")
+        #expect(printed.contains("$ swift run ten-lines\n\(block.lines.joined(separator: "\n"))\n```"))
+    }
+
     @Test func `links and headings are read as they are written`() {
         #expect(Markdown.links(in: "[a](b.md#c-d), ![e](f.svg)\n```\n[g](h)\n```\n`[i](j)`") == ["b.md#c-d", "f.svg"])
         #expect(Markdown.anchors(in: "# A `b`, c\n## 4. META (section 1)\n") == ["a-b-c", "4-meta-section-1"])
