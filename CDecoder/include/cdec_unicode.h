@@ -1,12 +1,9 @@
 #ifndef CDEC_UNICODE_H
 #define CDEC_UNICODE_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "cdec_status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+CDEC_DECLARATIONS_BEGIN
 
 // Scalars are Unicode scalar values. Every function also takes any other number: a surrogate, a noncharacter, an
 // unassigned scalar or a number above 0x10FFFF maps to itself and belongs to no class. None allocates or keeps state.
@@ -58,8 +55,6 @@ bool cdec_is_letter(uint32_t scalar);
 /// Source: general categories L*, N*, Mn and Me of Unicode 15.0.
 bool cdec_is_word_scalar(uint32_t scalar);
 
-#ifdef __cplusplus
-}
-#endif
+CDEC_DECLARATIONS_END
 
 #endif

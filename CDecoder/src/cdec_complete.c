@@ -185,11 +185,11 @@ static offer_result offer(completion *c, const cdec_place *place, bool any) {
   const bool strict = c->query->accents > 0 && !any;
   if (strict && spelling_at == 0) return OFFER_DISAGREES; /* spelled like its key: no accents at all */
   cdec_spelling spelling;
-  agreement agreement = AGREES;
+  agreement accents = AGREES;
   if (spelling_at != 0) {
     if (!read_spelling(c, place, spelling_at, &spelling)) return OFFER_DONE;
-    if (strict) agreement = pattern_agreement(c, place, tail, &spelling);
-    if (agreement == DISAGREES) return OFFER_DISAGREES;
+    if (strict) accents = pattern_agreement(c, place, tail, &spelling);
+    if (accents == DISAGREES) return OFFER_DISAGREES;
   }
   if (!cdec_place_key(c->d, &c->trail, place, tail, key, &key_count)) return OFFER_DONE;
   size_t bytes;
@@ -198,7 +198,7 @@ static offer_result offer(completion *c, const cdec_place *place, bool any) {
   } else {
     const size_t count = cdec_spelling_scalars(c->d, key, key_count, &spelling, scalars);
     if (count == 0) return OFFER_DONE;
-    if (agreement == UNSURE && !cdec_query_agrees(c->d, c->query, scalars, count)) return OFFER_DISAGREES;
+    if (accents == UNSURE && !cdec_query_agrees(c->d, c->query, scalars, count)) return OFFER_DISAGREES;
     bytes = cdec_scalars_write(scalars, count, c->buffer + c->written, c->capacity - c->written);
   }
   if (bytes == 0) return OFFER_FULL;

@@ -14,8 +14,13 @@ public struct PressboardConfiguration {
     public var locales: [KeyboardLocale]
     /// Words in the place of a language's bundled list, most frequent first.
     public var words: [KeyboardLocale: [String]]
-    /// Searched in the place of all lists of the languages: words with frequencies of their own.
-    package var provider: DictionarySuggestionProvider?
+    /// Makes what is searched for the enabled languages, the primary one first; `nil` for their bundled lists and
+    /// ``words``.
+    ///
+    /// Called whenever the languages change, and its answer is used at once, so it should do no more than open packed
+    /// dictionaries: `DictionarySuggestionProvider(locales:dictionariesAt:)` takes microseconds. The keyboard adds
+    /// ``personalLexicon`` and ``supplementaryLexicon`` itself.
+    public var makeProvider: (@MainActor (_ locales: [KeyboardLocale]) -> DictionarySuggestionProvider?)?
     /// Reads the settings whenever the keyboard appears.
     public var loadBehavior: (@MainActor () -> KeyboardBehavior)?
     /// Keeps settings that have changed.
@@ -56,6 +61,7 @@ public struct PressboardConfiguration {
         behavior: KeyboardBehavior = .pressboardDefault,
         locales: [KeyboardLocale] = PressboardLayouts.defaultLocales,
         words: [KeyboardLocale: [String]] = [:],
+        makeProvider: (@MainActor (_ locales: [KeyboardLocale]) -> DictionarySuggestionProvider?)? = nil,
         loadBehavior: (@MainActor () -> KeyboardBehavior)? = nil,
         saveBehavior: (@MainActor (KeyboardBehavior) -> Void)? = nil,
         loadLocales: (@MainActor () -> [KeyboardLocale])? = nil,
@@ -76,6 +82,7 @@ public struct PressboardConfiguration {
         self.behavior = behavior
         self.locales = locales
         self.words = words
+        self.makeProvider = makeProvider
         self.loadBehavior = loadBehavior
         self.saveBehavior = saveBehavior
         self.loadLocales = loadLocales

@@ -254,7 +254,7 @@ public final class PressboardController {
         let (count, locales, words) = (loadCount, self.locales, configuration.words)
         loading?.cancel()
         loading = nil
-        if let given = configuration.provider {
+        if let given = configuration.makeProvider?(locales) {
             provider = combined(given)
             return
         }

@@ -72,6 +72,25 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
         self.init(dictionaries)
     }
 
+    /// Maps packed dictionaries in the place of the bundled lists of some languages, or for languages without one.
+    ///
+    /// A file must be replaced by rename, never rewritten, while a provider uses it.
+    ///
+    /// - Parameters:
+    ///   - locales: the languages, the primary one first; its keys are those that slips are told by.
+    ///   - paths: where the dictionaries lie; those of other languages are left alone.
+    /// - Complexity: O(number of languages): the words are not touched.
+    /// - Throws: ``DictionaryError`` naming the file and what is wrong with it.
+    public convenience init(locales: [KeyboardLocale], dictionariesAt paths: [KeyboardLocale: String])
+        throws(DictionaryError)
+    {
+        let dictionaries = try Self.dictionaries(of: locales) { locale throws(DictionaryError) in
+            guard let path = paths[locale] else { return nil }
+            return try PackedDictionary(path: path)
+        }
+        self.init(dictionaries, keys: locales.first.map { KeyCenters(rows: $0.letterRows) } ?? .qwerty)
+    }
+
     /// Searches packed dictionaries, that of the primary language first, for words typed on the keys of a language.
     package convenience init(dictionaries: [PackedDictionary], keysOf locale: KeyboardLocale) {
         self.init(dictionaries, keys: KeyCenters(rows: locale.letterRows))
@@ -99,11 +118,24 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
 
     /// Searches bundled lists, with a host's own words, most frequent first, in the place of those of some languages.
     public convenience init(locales: [KeyboardLocale], words: [KeyboardLocale: [String]]) {
-        let dictionaries = locales.compactMap { locale in
-            if let own = words[locale], !own.isEmpty { return Self.packed([own]).first }
-            return locale.dictionaryIdentifier.flatMap(BundledDictionaryCache.dictionary)
+        let dictionaries = Self.dictionaries(of: locales) { locale in
+            words[locale].flatMap { $0.isEmpty ? nil : Self.packed([$0]).first }
         }
         self.init(dictionaries, keys: locales.first.map { KeyCenters(rows: $0.letterRows) } ?? .qwerty)
+    }
+
+    /// The list of each language: its own one if there is one, else the bundled one, once for all that share it.
+    private static func dictionaries<Fault: Error>(
+        of locales: [KeyboardLocale], own: (KeyboardLocale) throws(Fault) -> PackedDictionary?
+    ) throws(Fault) -> [PackedDictionary] {
+        var dictionaries: [PackedDictionary] = []
+        for locale in locales {
+            let bundled = locale.dictionaryIdentifier.flatMap(BundledDictionaryCache.dictionary)
+            guard let dictionary = try own(locale) ?? bundled, !dictionaries.contains(where: { $0 === dictionary })
+            else { continue }
+            dictionaries.append(dictionary)
+        }
+        return dictionaries
     }
 
     private static func packed(_ lists: [[String]]) -> [PackedDictionary] {

@@ -1,4 +1,5 @@
 import PressboardKit
+import PressboardKitApp
 import PressboardKitAutocomplete
 
 /// Searches a packed dictionary, or tells why it cannot.
@@ -14,4 +15,15 @@ func packedProvider(at path: String) -> DictionarySuggestionProvider? {
 /// What the dictionary knows to follow a word.
 func followers(of word: String, in provider: DictionarySuggestionProvider) -> [String] {
     NextWordPredictor(provider: provider).nextWords(after: word, limit: 3)
+}
+
+/// A keyboard that has a packed dictionary in the place of the bundled Czech one.
+@MainActor
+func keyboard(withCzechAt path: String) -> PressboardController {
+    PressboardController(
+        configuration: PressboardConfiguration(
+            locales: [.czech, .english],
+            makeProvider: { locales in
+                try? DictionarySuggestionProvider(locales: locales, dictionariesAt: [.czech: path])
+            }))
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PressboardKit
+import PressboardKitApp
 import PressboardKitAutocomplete
 import TestSupport
 import Testing
@@ -33,6 +34,35 @@ struct PackedWordsTests {
         #expect(!provider.suggestions(for: "blood").contains { $0.text == "bloody" })
         #expect(followers(of: "the", in: provider) == ["garden", "roses"])
         #expect(followers(of: "", in: provider) == ["the"])
+    }
+
+    @MainActor
+    @Test func `a keyboard searches a packed dictionary beside the bundled others`() async throws {
+        let folder = try TemporaryDirectory()
+        let path = "\(folder.path)/garden.pbd"
+        try pack(Self.lists[0], followers: Self.lists[1], to: path)
+        let document = StringTextDocument()
+        let keyboard = keyboard(withCzechAt: path)
+        await keyboard.dictionaryReady()
+        keyboard.document = document
+        for character in "garde" { keyboard.handle(.character(String(character))) }
+        #expect(keyboard.suggestions.contains { $0.text == "gardener" })
+        #expect(keyboard.isViableNextCharacter("n"))
+        keyboard.handle(.character("n"))
+        keyboard.handle(.space)
+        for character in "keyboar" { keyboard.handle(.character(String(character))) }
+        #expect(keyboard.suggestions.contains { $0.text == "keyboard" }, "the bundled English list is searched, too")
+        keyboard.setLocales([.czech])
+        #expect(!keyboard.suggestions.contains { $0.text == "keyboard" }, "the dictionary was made anew")
+    }
+
+    @MainActor @Test func `where the file is damaged, a keyboard has the bundled dictionaries`() async throws {
+        let file = try TemporaryFile(Array("garden\n".utf8))
+        let keyboard = keyboard(withCzechAt: file.path)
+        await keyboard.dictionaryReady()
+        keyboard.document = StringTextDocument()
+        for character in "dělá" { keyboard.handle(.character(String(character))) }
+        #expect(keyboard.suggestions.contains { $0.text.lowercased() == "děláš" })
     }
 
     @Test func `a file that is none gives nothing`() throws {

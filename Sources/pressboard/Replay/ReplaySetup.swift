@@ -117,7 +117,7 @@ struct ReplaySetup {
         var configuration = PressboardConfiguration(
             behavior: behavior, locales: locales, nextWordPredictor: predictor, personalLexicon: lexicon,
             supplementaryLexicon: supplementary)
-        configuration.provider = provider
+        configuration.makeProvider = { [provider] _ in provider }
         let controller = PressboardController(configuration: configuration, now: now)
         controller.field = field
         return controller

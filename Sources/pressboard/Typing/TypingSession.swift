@@ -13,7 +13,7 @@ final class TypingSession {
         // Of providers that there are, a controller takes one at once.
         if lists == nil { _ = PressboardController.makeProvider(locales: locales, words: [:]) }
         var configuration = PressboardConfiguration(locales: locales, personalLexicon: UserLexicon())
-        configuration.provider = lists
+        configuration.makeProvider = { _ in lists }
         controller = PressboardController(configuration: configuration)
         controller.document = document
     }
