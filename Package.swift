@@ -23,6 +23,19 @@ let swiftSettings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+// The sample of a view controller is compiled with a stand-in for UIKit; where frameworks of Apple are, a module of
+// that name would hide theirs.
+#if os(Linux)
+    let uiKit = (
+        targets: [Target.target(name: "UIKit", path: "Tests/UIKitStandIn", swiftSettings: swiftSettings)],
+        dependencies: [Target.Dependency.target(name: "UIKit")], samplesWithout: [String]()
+    )
+#else
+    let uiKit = (
+        targets: [Target](), dependencies: [Target.Dependency](), samplesWithout: ["KeyboardViewController.swift"]
+    )
+#endif
+
 let package = Package(
     name: "pressboard",
     platforms: [.iOS(.v17), .macOS(.v14)],
@@ -103,6 +116,13 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .executableTarget(
+            name: "ten-lines",
+            dependencies: ["PressboardKit", "PressboardKitAutocomplete"],
+            path: "Examples/ten-lines",
+            packageAccess: false,
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
             name: "minimal-host",
             dependencies: ["PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete"],
             path: "Examples/minimal-host",
@@ -153,8 +173,9 @@ let package = Package(
             name: "DocumentationSamples",
             dependencies: [
                 "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitLayouts",
-            ],
+            ] + uiKit.dependencies,
             path: "Tests/DocumentationSamples",
+            exclude: uiKit.samplesWithout,
             packageAccess: false,
             swiftSettings: swiftSettings
         ),
@@ -163,7 +184,7 @@ let package = Package(
             dependencies: [
                 "DocumentationSamples", "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete",
                 "TestSupport",
-            ],
+            ] + uiKit.dependencies,
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -181,7 +202,7 @@ let package = Package(
             dependencies: ["PressboardCorpora", "PressboardKit", "TestSupport"],
             swiftSettings: swiftSettings
         ),
-    ]
+    ] + uiKit.targets
 )
 
 // A system's checker for Linux, to show that the seam for one holds. Only with this variable is there a need for

@@ -68,6 +68,7 @@ typedef struct cdec_info {
   uint32_t follower_words, single_contexts, pair_contexts, followers;
 } cdec_info;
 
+/// What the header of an opened dictionary says; nothing else is read.
 cdec_info cdec_get_info(const cdec_dictionary *dictionary);
 
 /// Size of one section in bytes; 0 when it is absent.

@@ -66,7 +66,7 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     /// truncate it in place: a read of what was cut off ends the process (`SIGBUS`), which no check can prevent.
     ///
     /// - Complexity: O(number of files): the words are not touched.
-    /// - Throws: ``DictionaryError`` naming the file and what is wrong with it.
+    /// - Throws: `DictionaryError` naming the file and what is wrong with it.
     public convenience init(dictionariesAt paths: [String]) throws(DictionaryError) {
         var dictionaries: [PackedDictionary] = []
         for path in paths { dictionaries.append(try PackedDictionary(path: path)) }
@@ -81,7 +81,7 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
     ///   - locales: the languages, the primary one first; its keys are those that slips are told by.
     ///   - paths: where the dictionaries lie; those of other languages are left alone.
     /// - Complexity: O(number of languages): the words are not touched.
-    /// - Throws: ``DictionaryError`` naming the file and what is wrong with it.
+    /// - Throws: `DictionaryError` naming the file and what is wrong with it.
     public convenience init(locales: [KeyboardLocale], dictionariesAt paths: [KeyboardLocale: String])
         throws(DictionaryError)
     {

@@ -31,7 +31,7 @@ public struct LayeredSpellChecker: SpellChecking {
     /// Uses the spell checker of the platform for a language, where this package has one.
     ///
     /// It has none so far, so that this behaves as `system: nil`: the checker of iOS belongs to UIKit. An app wraps it
-    /// in a ``SystemSpellChecking`` of its own, and finds its name of the language with
+    /// in a `SystemSpellChecking` of its own, and finds its name of the language with
     /// ``SpellCheckerLanguage/resolve(_:available:preferredRegion:)``.
     public init(language: String, provider: DictionarySuggestionProvider, neighbors: KeyNeighbors) {
         self.init(system: nil, provider: provider, neighbors: neighbors)

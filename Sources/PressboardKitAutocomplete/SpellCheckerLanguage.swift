@@ -15,7 +15,7 @@ public enum SpellCheckerLanguage {
     /// `nil` where the system has nothing for the language: it can correct nothing then.
     ///
     /// - Parameters:
-    ///   - identifier: a language tag such as ``KeyboardLocale/identifier``: `cs`, `en_GB`, `sr-Latn`.
+    ///   - identifier: a language tag such as `KeyboardLocale.identifier`: `cs`, `en_GB`, `sr-Latn`.
     ///   - available: the names the system lists, in its order.
     ///   - preferredRegion: the region of the user, such as `GB`.
     /// - Source: likely scripts of Unicode CLDR, through Foundation.

@@ -70,7 +70,9 @@ public final class SwipeStream: @unchecked Sendable {
 
     /// Adds a touch to a glide, unless a newer one has begun.
     ///
-    /// - Parameter touch: a place in the points of the geometry; one that is not a number is left out.
+    /// - Parameters:
+    ///   - touch: a place in the points of the geometry; one that is not a number is left out.
+    ///   - glide: the glide.
     public func add(_ touch: TouchPoint, to glide: Glide) { add(CollectionOfOne(touch), to: glide) }
 
     /// Adds several touches, in the order of time.
@@ -92,7 +94,7 @@ public final class SwipeStream: @unchecked Sendable {
 
     /// The words that the path so far was probably meant for, the likeliest first.
     ///
-    /// The same as ``SwipeDecoder/decode(path:geometry:in:previousWord:limit:)`` gives for all points added so far.
+    /// The same as `SwipeDecoder.decode(path:geometry:in:previousWord:limit:)` gives for all points added so far.
     ///
     /// - Parameters:
     ///   - glide: the glide.

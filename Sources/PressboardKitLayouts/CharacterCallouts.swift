@@ -7,7 +7,9 @@ public enum CharacterCallouts {
     /// A list of one means that there is nothing to choose. Characters that have a key of their own on some
     /// arrangement are listed; a layout drops those it shows.
     ///
-    /// - Parameter character: a letter, a mark, a digit or a currency sign; a capital gives capitals.
+    /// - Parameters:
+    ///   - character: a letter, a mark, a digit or a currency sign; a capital gives capitals.
+    ///   - locale: the language, whose own accents come first.
     public static func callouts(for character: Character, locale: KeyboardLocale) -> [String] {
         let base = String(character)
         let lower = locale.lowercased(base)

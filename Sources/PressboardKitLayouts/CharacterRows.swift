@@ -8,7 +8,9 @@ public enum CharacterRows {
     /// arrangement is the plain one, its accents on long press. Other scripts have one arrangement and ignore
     /// `layoutType`.
     ///
-    /// - Parameter layoutType: the arrangement of a Latin keyboard.
+    /// - Parameters:
+    ///   - locale: the language.
+    ///   - layoutType: the arrangement of a Latin keyboard.
     public static func rows(for locale: KeyboardLocale, layoutType: KeyboardLayoutType) -> [[Character]] {
         guard locale.isLatin, layoutType != locale.defaultLayoutType else { return locale.letterRows }
         return layoutType.letterRows

@@ -41,7 +41,7 @@ public enum StandardLayoutResolver {
     ///   - locale: the primary language.
     ///   - layoutType: the arrangement of Latin letters. That of the language itself gives the rows its users know,
     ///     with keys for its own letters; any other one gives the plain arrangement. Ignored for other scripts.
-    ///   - keyboardType: the page. ``KeyboardType/emojis`` gives no rows: the host draws the panel.
+    ///   - keyboardType: the page. `KeyboardType.emojis` gives no rows: the host draws the panel.
     ///   - keyboardCase: the state of the shift key.
     ///   - inputType: what the field takes.
     ///   - returnKeyType: what return does.

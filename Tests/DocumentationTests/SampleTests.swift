@@ -132,4 +132,29 @@ struct SampleTests {
         #expect(events.contains(.perform(.space)))
         host.disappear()
     }
+
+    @Test func `README: a keyboard types, and its bar is drawn`() async throws {
+        let document = StringTextDocument()
+        var drawings = 0
+        let keyboard = makeKeyboard(for: document) { _ in drawings += 1 }
+        await keyboard.dictionaryReady()
+        let h = try #require(keyboard.geometry?.keys.first { $0.action == .character("H") })
+        let events = operate(
+            keyboard,
+            fingers: [
+                KeyTouch(id: 1, phase: .began, location: h.centroid, timestamp: 1),
+                KeyTouch(id: 1, phase: .ended, location: h.centroid, timestamp: 1.05),
+            ])
+        #expect(!events.isEmpty)
+        #expect(document.text.hasPrefix("H"))
+        #expect(drawings > 1)
+    }
+
+    @Test func `README: the words before decide which of two keys a touch meant`() throws {
+        let keys = phoneKeys()
+        let (s, d) = (try #require(keys.centroid(of: "s")), try #require(keys.centroid(of: "d")))
+        let beside = CGPoint(x: s.x + (d.x - s.x) * 0.45, y: s.y)
+        #expect(letter(at: beside, on: keys, behind: "keyboar") == "d")
+        #expect(letter(at: beside, on: keys, behind: "hou") == "s")
+    }
 }

@@ -28,7 +28,9 @@ public enum KeyAccessibility {
 
     /// A name that stays the same in every case, or `nil` for an action that is no key.
     ///
-    /// - Parameter locale: the language of the page, which decides what the small form of a capital is.
+    /// - Parameters:
+    ///   - action: what the key does.
+    ///   - locale: the language of the page, which decides what the small form of a capital is.
     public static func identifier(for action: KeyboardAction, in locale: KeyboardLocale = .english) -> String? {
         switch action {
         case .character(let text): "key.character.\(locale.lowercased(text))"

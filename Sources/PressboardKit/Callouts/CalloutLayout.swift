@@ -9,8 +9,11 @@ public struct CalloutLayout: Hashable, Sendable {
 
     /// Creates a layout; negative counts are 0.
     ///
-    /// - Parameter growsRight: by default whether the right side is at least as long, which is right except for equal
-    ///   sides of a key on the right half.
+    /// - Parameters:
+    ///   - cellsLeft: cells left of the base cell.
+    ///   - cellsRight: cells right of the base cell.
+    ///   - growsRight: by default whether the right side is at least as long, which is right except for equal sides of a
+    ///     key on the right half.
     public init(cellsLeft: Int, cellsRight: Int, growsRight: Bool? = nil) {
         self.cellsLeft = max(0, cellsLeft)
         self.cellsRight = max(0, cellsRight)

@@ -33,7 +33,9 @@ public enum Perf {
 
     /// Whether the footprint is to be logged after so many keystrokes.
     ///
-    /// - Parameter interval: ``KeyboardBehavior/memoryDiagnosticsInterval``; 0 or less for never.
+    /// - Parameters:
+    ///   - keystrokes: how many there were so far.
+    ///   - interval: ``KeyboardBehavior/memoryDiagnosticsInterval``; 0 or less for never.
     public static func isFootprintDue(keystrokes: Int, interval: Int) -> Bool {
         interval > 0 && keystrokes > 0 && keystrokes.isMultiple(of: interval)
     }

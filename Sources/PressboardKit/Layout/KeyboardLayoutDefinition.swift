@@ -20,7 +20,13 @@ public struct KeyboardLayoutDefinition: Hashable, Sendable {
 
     /// Creates a page.
     ///
-    /// - Parameter columns: letter keys in the width; by default the length of the longest row, at least ten.
+    /// - Parameters:
+    ///   - keyboardType: which page it is.
+    ///   - rows: its keys from left to right, rows from top to bottom.
+    ///   - columns: letter keys in the width; by default the length of the longest row, at least ten.
+    ///   - locale: its language.
+    ///   - keyboardCase: the state of the shift key.
+    ///   - returnKeyType: what the return key does.
     public init(
         keyboardType: KeyboardType,
         rows: [[KeyboardLayoutItem]],

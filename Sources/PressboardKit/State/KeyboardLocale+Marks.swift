@@ -1,5 +1,5 @@
 extension KeyboardLocale {
-    /// What the separator key of a decimal pad types, among the digits of ``padDigits``.
+    /// What the separator key of a decimal pad types, among the digits that the language writes.
     ///
     /// - Source: Unicode CLDR 41.
     public var decimalSeparator: String {

@@ -17,7 +17,10 @@ extension KeyboardStyleProvider {
 
     /// The fill of a preview and of callouts: that of their key, opaque, and lighter.
     ///
-    /// - Parameter appearance: whether the surroundings are light or dark.
+    /// - Parameters:
+    ///   - action: what the key does.
+    ///   - behavior: settings that decide which fill the key has.
+    ///   - appearance: whether the surroundings are light or dark.
     public func previewFill(
         for action: KeyboardAction, behavior: KeyboardBehavior, appearance: KeyboardAppearance
     ) -> RGBA {

@@ -41,6 +41,9 @@ public struct NativeDesign: Hashable, Sendable {
     /// - Parameters:
     ///   - id: the name that settings store.
     ///   - measuredOn: the version of the system that it was measured on.
+    ///   - metrics: the sizes of keys and spaces.
+    ///   - colors: the colours of keys and what is behind them.
+    ///   - emojiRow: how the bottom row of the emoji page looks.
     public init(
         id: String, measuredOn: (major: Int, minor: Int), metrics: NativeMetrics, colors: NativeColors,
         emojiRow: NativeEmojiRowStyle

@@ -45,8 +45,12 @@ extension SwipeDecoder {
 
     /// The words that were probably meant by a finger that crossed some keys of these rows, the likeliest first.
     ///
-    /// - Parameter rows: the letters of the keyboard from the top, every row centred above the next; letters with a key
-    ///   of their own, such as `ö`, are not taken for `o`.
+    /// - Parameters:
+    ///   - keySequence: the keys in the order in which they were crossed.
+    ///   - candidates: words with their ranks, 0 the most frequent.
+    ///   - rows: the letters of the keyboard from the top, every row centred above the next; letters with a key of their
+    ///     own, such as `ö`, are not taken for `o`.
+    ///   - limit: the most words that are given, 16 at most.
     public static func decodeCandidates(
         keySequence: [Character], candidates: [RankedCandidate], rows: [[Character]], limit: Int
     ) -> [String] {

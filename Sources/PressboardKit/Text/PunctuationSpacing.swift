@@ -25,8 +25,13 @@ public enum PunctuationSpacing {
 
     /// As ``fixup(for:textBeforeCursor:enabled:)``, with all choices considered.
     ///
-    /// - Parameter memory: what was taken back, which counts with
-    ///   ``KeyboardBehavior/suppressPunctuationSpacingAfterEdit``.
+    /// - Parameters:
+    ///   - character: the mark that is typed.
+    ///   - textBeforeCursor: what stands left of the caret.
+    ///   - locale: the language, which decides where marks have a space before them.
+    ///   - behavior: the choices that count here.
+    ///   - memory: what was taken back, which counts with
+    ///     ``KeyboardBehavior/suppressPunctuationSpacingAfterEdit``.
     public static func fixup(
         for character: Character, textBeforeCursor: String, locale: KeyboardLocale, behavior: KeyboardBehavior,
         memory: Memory

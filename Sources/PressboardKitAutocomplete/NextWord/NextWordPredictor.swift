@@ -45,7 +45,7 @@ public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
 
     /// Creates a predictor that knows, besides what is learned, what the dictionaries of a provider know to follow.
     ///
-    /// A ``DictionarySuggestionProvider`` of bundled languages knows that of English and Czech; ``PressboardController``
+    /// A ``DictionarySuggestionProvider`` of bundled languages knows that of English and Czech; `PressboardController`
     /// hands its own to a predictor by itself.
     public convenience init(
         seed: WordPairs = [:], learned: WordPairs = [:], provider: DictionarySuggestionProvider

@@ -9,7 +9,10 @@
 public enum MathResult {
     /// Gives what the sum left of the caret comes to; `nil` when none stands there or `enabled` is `false`.
     ///
-    /// - Parameter locale: the language whose marks stand in numbers.
+    /// - Parameters:
+    ///   - text: what stands left of the caret.
+    ///   - enabled: `false` gives nothing.
+    ///   - locale: the language whose marks stand in numbers.
     public static func result(
         forTextBeforeCursor text: String, enabled: Bool = true, locale: KeyboardLocale = .english
     ) -> String? {
@@ -18,7 +21,10 @@ public enum MathResult {
 
     /// Gives the sum left of the caret, without its equals sign, and what it comes to.
     ///
-    /// - Parameter locale: the language whose marks stand in numbers.
+    /// - Parameters:
+    ///   - text: what stands left of the caret.
+    ///   - enabled: `false` gives nothing.
+    ///   - locale: the language whose marks stand in numbers.
     public static func expressionAndResult(
         forTextBeforeCursor text: String, enabled: Bool = true, locale: KeyboardLocale = .english
     ) -> (expression: String, result: String)? {
@@ -38,14 +44,18 @@ public enum MathResult {
 
     /// Gives the three texts of the bar for the sum left of the caret; none where no sum stands.
     ///
-    /// - Parameter locale: the language whose marks stand in numbers.
+    /// - Parameters:
+    ///   - text: what stands left of the caret.
+    ///   - locale: the language whose marks stand in numbers.
     public static func variantTexts(forTextBeforeCursor text: String, locale: KeyboardLocale = .english) -> [String] {
         expressionAndResult(forTextBeforeCursor: text, locale: locale).map(suggestionVariants) ?? []
     }
 
     /// Gives how many characters a variant takes the place of: the sum with its equals sign; 0 where no sum stands.
     ///
-    /// - Parameter locale: the language whose marks stand in numbers.
+    /// - Parameters:
+    ///   - text: what stands left of the caret.
+    ///   - locale: the language whose marks stand in numbers.
     public static func expressionLength(forTextBeforeCursor text: String, locale: KeyboardLocale = .english) -> Int {
         SumAtCaret(in: text, locale: locale)?.typed.count ?? 0
     }
