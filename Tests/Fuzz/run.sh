@@ -62,6 +62,21 @@ fuzz_one() {
     { tail -40 "$build/$name.log"; return 1; }
 }
 
+# Replaces the seeds that have a checksum for a name with the fewest that reach all code that was ever reached, beyond
+# what the named ones, the crashes and the fixtures do.
+minimise_one() {
+  local name=$1 seeds=Tests/Fuzz/seeds/$1 merged=$build/minimised
+  local hashed='.*/[0-9a-f]{40}'
+  rm -rf "$merged"
+  mkdir -p "$merged" "$seeds" "$build/corpus-$name"
+  find "$seeds" -regextype posix-extended -regex "$hashed" -exec mv {} "$build/corpus-$name" \;
+  inputs_of "$name" | xargs -I{} find {} -type f -exec cp {} "$merged" \;
+  "$build/fuzz_$name" -set_cover_merge=1 -use_counters=0 -max_len=700 "$merged" "$build/corpus-$name" </dev/null \
+    >"$build/$name-merge.log" 2>&1
+  find "$merged" -regextype posix-extended -regex "$hashed" -exec cp {} "$seeds" \;
+  printf '%-10s %5d seeds, %d bytes\n' "$name" "$(find "$seeds" -type f | wc -l)" "$(cat "$seeds"/* | wc -c)"
+}
+
 # One line for each harness of how much was run, and one for all.
 sum_up() {
   for name in "$@"; do
@@ -94,15 +109,7 @@ case $mode in
   minimise)
     [ $# -gt 0 ] && harnesses=("$@")
     build_fuzzers "${harnesses[@]}"
-    for name in "${harnesses[@]}"; do
-      rm -rf "$build/minimised"
-      mkdir -p "$build/minimised" "Tests/Fuzz/seeds/$name"
-      "$build/fuzz_$name" -merge=1 -max_len="$(longest_of "$name")" "$build/minimised" "Tests/Fuzz/seeds/$name" \
-        "$build/corpus-$name" </dev/null >"$build/$name-merge.log" 2>&1
-      rm -f "Tests/Fuzz/seeds/$name"/*
-      cp "$build"/minimised/* "Tests/Fuzz/seeds/$name"
-      printf '%-10s %5d seeds\n' "$name" "$(find "Tests/Fuzz/seeds/$name" -type f | wc -l)"
-    done
+    for name in "${harnesses[@]}"; do minimise_one "$name"; done
     ;;
   mutate)
     build_library plain

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReplacedFileTests {
     private func write(_ words: [String], to path: String) throws {
         let packed = try PackedBytes(packing: WordListBuffer(words))
-        let bytes = packed.withBytes { unsafe Data($0) }
+        let bytes = unsafe packed.withBytes { unsafe Data($0) }
         try bytes.write(to: URL(fileURLWithPath: path))
     }
 
