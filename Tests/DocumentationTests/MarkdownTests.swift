@@ -48,12 +48,18 @@ struct MarkdownTests {
         }
     }
 
-    @Test func `the commands of the README are those that are tried on a fresh machine`() throws {
-        let readme = try Self.text("README.md").components(separatedBy: "## Try it\n\n").dropFirst().first ?? ""
-        let commands = readme.split(separator: "\n").prefix { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+    @Test func `commands and packages of the README are those that are tried on a fresh machine`() throws {
+        let section = try Self.text("README.md").components(separatedBy: "## Try it\n\n").dropFirst().first ?? ""
+        let commands = section.split(separator: "\n").prefix { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
         #expect(commands.count == 2)
         let tried = commands.map { "\"\($0)\"" }.joined(separator: " ")
-        #expect(try Self.text("Tests/fresh-machine").contains("commands=(\(tried))"))
+        let script = try Self.text("Tests/fresh-machine")
+        #expect(script.contains("commands=(\(tried))"))
+        let packages = script.split(separator: "\n").drop { $0 != "packages=(" }.dropFirst().prefix { $0 != ")" }
+            .flatMap { $0.prefix { $0 != "#" }.split(separator: " ") }
+        #expect(packages.count > 1)
+        let readme = try Self.text("README.md")
+        for package in packages { #expect(readme.contains("`\(package)`"), "README.md: \(package)") }
     }
 
     /// Rows of the tables of a page, the first cell with the second.
