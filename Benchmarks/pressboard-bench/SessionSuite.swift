@@ -44,15 +44,15 @@ enum SessionSuite {
         }
         var table = Table.latencies("a keystroke through the controller, both dictionaries")
         progress.step("rightly typed text")
-        let plain = times(of: right, passes: 4, Appearance(locales, lexicon: nil))
+        let plain = times(of: right, passes: 4, keyboard(lexicon: nil))
         table.add("rightly typed text", plain)
         progress.step("misspelt words")
-        let misspelt = times(of: slips, passes: 4, Appearance(locales, lexicon: nil))
+        let misspelt = times(of: slips, passes: 4, keyboard(lexicon: nil))
         table.add("misspelt words", misspelt)
         progress.step("with own words")
         let lexicon = UserLexicon(file: archive.file)
         waitForWords(of: lexicon)
-        let own = times(of: right, passes: 2, Appearance(locales, lexicon: lexicon))
+        let own = times(of: right, passes: 2, keyboard(lexicon: lexicon))
         table.add("rightly typed text, with 10,000 own words", own)
         report.tables.append(table)
         report.latencies = plain
@@ -100,7 +100,7 @@ enum SessionSuite {
         func appear(with file: URL?) throws -> (bar: UInt64, loaded: UInt64) {
             let start = Clock.now()
             let lexicon = file.map { UserLexicon(file: $0) } ?? UserLexicon()
-            let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I th")
+            let keyboard = keyboard(lexicon: lexicon, settings: settings, text: "I th")
             let bar = Clock.now()
             if file != nil { waitForWords(of: lexicon) }
             let loaded = Clock.now()
@@ -203,10 +203,23 @@ enum SessionSuite {
         for (stage, dirty) in readings { print("\(stage) \(dirty)") }
     }
 
+    /// A keyboard with settings that are read, as those of an extension are.
+    @MainActor private static func keyboard(
+        lexicon: UserLexicon?, settings: Data? = nil, text: String = ""
+    ) -> Appearance {
+        var configuration = PressboardConfiguration(locales: locales, personalLexicon: lexicon)
+        if let settings {
+            configuration.loadBehavior = {
+                (try? JSONDecoder().decode(KeyboardBehavior.self, from: settings)) ?? .pressboardDefault
+            }
+        }
+        return Appearance(configuration, text: text)
+    }
+
     /// A keyboard on which a few words were typed.
     @MainActor private static func appear(with file: URL, _ settings: Data) throws -> Appearance {
         let lexicon = UserLexicon(file: file)
-        let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I ")
+        let keyboard = keyboard(lexicon: lexicon, settings: settings, text: "I ")
         waitForWords(of: lexicon)
         for character in "think thsi" { keyboard.controller.handle(KeyboardAction(typing: character)) }
         guard keyboard.controller.suggestions.count > 1 else { throw BenchError.data("a keyboard without a bar") }
@@ -244,42 +257,5 @@ enum SessionSuite {
         }
 
         deinit { try? FileManager.default.removeItem(at: directory) }
-    }
-}
-
-/// A keyboard as it appears, with a clock of its own.
-@MainActor
-private final class Appearance {
-    private final class Clock {
-        var time: TimeInterval = 0
-    }
-
-    let controller: PressboardController
-    private let clock: Clock
-
-    init(_ locales: [KeyboardLocale], lexicon: UserLexicon?, settings: Data? = nil, text: String = "") {
-        // The lists of the process are open; a controller takes their provider at once.
-        _ = PressboardController.makeProvider(locales: locales, words: [:])
-        var configuration = PressboardConfiguration(locales: locales, personalLexicon: lexicon)
-        if let settings {
-            configuration.loadBehavior = {
-                (try? JSONDecoder().decode(KeyboardBehavior.self, from: settings)) ?? .pressboardDefault
-            }
-        }
-        let clock = Clock()
-        self.clock = clock
-        controller = PressboardController(configuration: configuration) { clock.time }
-        controller.geometry = KeyGeometry(
-            layout: controller.layout, in: CGSize(width: NativeMetrics.measuredWidth, height: 0))
-        controller.document = StringTextDocument(text)
-    }
-
-    func pass(seconds: TimeInterval) { clock.time += seconds }
-}
-
-extension KeyboardAction {
-    /// What the key of a character asks for.
-    fileprivate init(typing character: Character) {
-        self = character == " " ? .space : .character(String(character))
     }
 }
