@@ -31,6 +31,7 @@ bool memory_limit(uint64_t data, size_t stack) {
 #elif defined(__linux__)
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,6 +68,15 @@ bool memory_footprint_read(memory_footprint *out) {
   return true;
 }
 
+static uint64_t heap_in_use(void) {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+  const struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+#else
+  return 0;
+#endif
+}
+
 bool memory_usage_read(memory_usage *out) {
   char text[4096];
   if (!read_text("/proc/self/status", text, sizeof text)) return false;
@@ -74,6 +84,7 @@ bool memory_usage_read(memory_usage *out) {
   out->data = number(text, "\nVmData:") * 1024;
   out->peak_resident = number(text, "\nVmHWM:") * 1024;
   out->threads = number(text, "\nThreads:");
+  out->heap = heap_in_use();
   return true;
 }
 

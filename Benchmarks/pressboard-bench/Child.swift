@@ -31,9 +31,12 @@ enum Child {
 
     /// Starts a child, hands it `input` and reads the figures it prints, up to its end, whatever that is.
     ///
-    /// - Parameter environment: variables that the child has besides those of this process.
+    /// - Parameters:
+    ///   - environment: variables that the child has besides those of this process.
+    ///   - patience: seconds without a figure after which the child is ended; `nil` waits for ever.
     static func outcome(
-        of suite: Suite, _ arguments: [String] = [], environment: [String: String] = [:], input: String
+        of suite: Suite, _ arguments: [String] = [], environment: [String: String] = [:], patience: Int? = nil,
+        input: String
     ) throws -> Outcome {
         guard let executable = Bundle.main.executableURL else { throw BenchError.data("the bench cannot find itself") }
         let process = Process()
@@ -48,7 +51,8 @@ enum Child {
         _ = signal(SIGPIPE, SIG_IGN)
         try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try? standardInput.fileHandleForWriting.close()
-        let output = try standardOutput.fileHandleForReading.readToEnd() ?? Data()
+        let (output, isComplete) = try read(standardOutput.fileHandleForReading, patience)
+        if !isComplete { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         var outcome = Outcome()
         for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
@@ -56,11 +60,25 @@ enum Child {
             if fields.count == 2 { outcome.figures[String(fields[0])] = Double(fields[1]) }
         }
         switch (process.terminationReason, process.terminationStatus) {
+        case _ where !isComplete: outcome.failure = "did nothing for \(patience ?? 0) s"
         case (.exit, 0): break
         case (.exit, let status): outcome.failure = "ended with status \(status)"
         case (_, let number): outcome.failure = "was ended by signal \(number)"
         }
         return outcome
+    }
+
+    /// Reads until the end, or until nothing comes for so many seconds.
+    private static func read(_ pipe: FileHandle, _ patience: Int?) throws -> (output: Data, isComplete: Bool) {
+        guard let patience else { return (try pipe.readToEnd() ?? Data(), true) }
+        var output = Data()
+        while true {
+            var wanted = pollfd(fd: pipe.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            guard unsafe poll(&wanted, 1, Int32(1_000 * patience)) > 0 else { return (output, false) }
+            let read = pipe.availableData
+            if read.isEmpty { return (output, true) }
+            output.append(read)
+        }
     }
 
     /// Writes what the system still holds of a file back, so that its pages are clean.

@@ -13,8 +13,10 @@ enum LimitedMemory {
     /// - Source: Apple, Threading Programming Guide, “Thread costs”: 512 KB for secondary threads.
     private static let stackBytes = 512 << 10
     private static let mebibyte = 1_048_576.0
+    /// Seconds after which a child that types no more is ended: where no thread can be made, it waits for ever.
+    private static let patience = 30
     /// Heap allocations beyond which keystrokes are counted together.
-    private static let mostCounted = 8_192
+    private static let mostCounted = 65_536
 
     // MARK: Parent
 
@@ -24,16 +26,17 @@ enum LimitedMemory {
         }
         let languages = [try Language.english(), try Language.czech()]
         for path in languages.map(\.path) + [Bundle.main.executablePath].compactMap({ $0 }) { try Child.flush(path) }
-        let home = FileManager.default.temporaryDirectory.appendingPathComponent("pressboard-day-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: home) }
+        let words = try SavedWords(count: TypingDay.ownWords)
+        let home = words.directory
+        try TypingDay.savePairs(likeOf: languages, in: home)
         let script = TypingDay.Script(languages)
         // Where settings and recent emoji are kept; and no picture of a crash, which takes a minute.
         let environment = ["HOME": home.path, "CFFIXED_USER_HOME": home.path, "SWIFT_BACKTRACE": "enable=no"]
         progress.step("a day of typing")
         let outcome = try Child.outcome(
             of: .memory, ["--limit", String(limit)], environment: environment,
-            input: home.path + "\n" + script.lines.joined(separator: "\n") + "\n")
+            patience: patience, input: ([home.path] + script.lines).joined(separator: "\n") + "\n")
+        withExtendedLifetime(words) {}
         if let failure = outcome.failure { tell(failure, outcome.figures, limit) }
         return report(outcome.figures, limit)
     }
@@ -44,7 +47,8 @@ enum LimitedMemory {
         Output.tell(
             """
             pressboard-bench: the day of typing \(failure) after \(Format.whole(Int(figures["keystrokes"] ?? 0))) \
-            keystrokes: the data size was last seen at \(size) of \(limit) MiB, and an allocation beyond the limit fails
+            keystrokes. Its data size was last seen at \(size) of \(limit) MiB: beyond that no memory is to be had, and \
+            no thread can be made.
             """)
     }
 
@@ -56,6 +60,7 @@ enum LimitedMemory {
         sizes.add(
             "data size, which is limited", cell("start_data"), cell("quarter_data"), cell("end_data"),
             cell("peak_data"))
+        sizes.add("heap in use", cell("start_heap"), cell("quarter_heap"), cell("end_heap"), cell("peak_heap"))
         sizes.add("dirty", cell("start_dirty"), cell("quarter_dirty"), cell("end_dirty"), cell("peak_dirty"))
         sizes.add("clean", cell("start_clean"), cell("quarter_clean"), cell("end_clean"), cell("peak_clean"))
         sizes.add("resident, pages of files included", "", "", "", cell("peak_resident"))
@@ -66,7 +71,7 @@ enum LimitedMemory {
             ("appearances", "appearances"), ("keystrokes", "keystrokes"), ("swipes", "swipes"),
             ("words written by swipes", "swiped"), ("changes of language", "switches"),
             ("searches for emoji", "searches"), ("sums", "sums"), ("picks from the bar", "picks"),
-            ("own words learned", "learned_words"), ("words with learned followers", "learned_contexts"),
+            ("own words at its end", "learned_words"), ("words with learned followers at its end", "learned_contexts"),
             ("threads at its end", "threads"),
         ] { day.add(name, figures[figure].map(Format.number) ?? "not reached") }
         report.tables.append(day)
@@ -84,16 +89,22 @@ enum LimitedMemory {
         report.tables.append(counts)
 
         for (name, value) in figures.sorted(by: { $0.key < $1.key }) { report.figure(name, value) }
-        let growth = mebibytes("end_dirty").flatMap { end in
-            mebibytes("quarter_dirty").map { (end - $0) * 1_024 }
+        func growth(_ kind: String) -> Double? {
+            guard let quarter = figures["quarter_\(kind)"], let end = figures["end_\(kind)"] else { return nil }
+            return (end - quarter) / 1_024
         }
-        report.figure("growth_dirty_kib", growth)
+        let (heap, dirty) = (growth("heap"), growth("dirty"))
+        report.figure("growth_heap_kib", heap)
+        report.figure("growth_dirty_kib", dirty)
         report.bounds = [
             Bound("appearances of the day", figures["appearances"] ?? 0, atLeast: Double(TypingDay.appearances)),
             Bound("keystrokes of the day", figures["keystrokes"] ?? 0, atLeast: Double(TypingDay.keystrokes)),
             Bound("swipes of the day", figures["swipes"] ?? 0, atLeast: Double(TypingDay.swipes)),
             Bound("data size, most", mebibytes("peak_data") ?? .infinity, atMost: Double(limit), "MiB"),
-            Bound("growth from a quarter of the day to its end", growth ?? .infinity, atMost: 256, "KiB"),
+            Bound("heap in use, growth from a quarter of the day to its end", heap ?? .infinity, atMost: 256, "KiB"),
+            // What is freed between blocks in use stays with the allocator.
+            Bound(
+                "dirty memory, growth from a quarter of the day to its end", dirty ?? .infinity, atMost: 1_536, "KiB"),
         ]
         return report
     }
@@ -102,10 +113,14 @@ enum LimitedMemory {
 
     /// In a fresh process: limits itself, reads the folder of saved data and the script from standard input, and types.
     static func child(_ limit: Int) -> Never {
-        let isLimited = memory_limit(UInt64(limit) << 20, stackBytes)
+        var usage = memory_usage()
+        guard unsafe memory_usage_read(&usage), memory_limit(UInt64(limit) << 20, stackBytes) else {
+            Output.tell("pressboard-bench: the system does not limit the data size")
+            exit(65)
+        }
+        tell("data", usage.data)
         Task { @MainActor in
             do {
-                guard isLimited else { throw BenchError.data("the system does not limit the data size") }
                 guard let home = readLine() else { throw BenchError.data("no folder for saved data") }
                 var lines: [String] = []
                 while let line = readLine() { lines.append(line) }
@@ -131,6 +146,7 @@ enum LimitedMemory {
     private struct Readings {
         private var peaks = memory_footprint()
         private var peakData: UInt64 = 0
+        private var peakHeap: UInt64 = 0
 
         mutating func read(_ stage: String?) {
             var footprint = memory_footprint()
@@ -139,8 +155,11 @@ enum LimitedMemory {
             peaks.dirty = max(peaks.dirty, footprint.dirty)
             peaks.clean = max(peaks.clean, footprint.clean)
             peakData = max(peakData, usage.data)
+            peakHeap = max(peakHeap, usage.heap)
             tell("data", usage.data)
             guard let stage else { return }
+            tell("\(stage)_heap", usage.heap)
+            tell("peak_heap", peakHeap)
             tell("\(stage)_data", usage.data)
             tell("\(stage)_dirty", footprint.dirty)
             tell("\(stage)_clean", footprint.clean)

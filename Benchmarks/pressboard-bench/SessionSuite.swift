@@ -23,7 +23,7 @@ enum SessionSuite {
 
     static func run(_ progress: Progress) throws -> Report {
         var report = Report(suite: "session")
-        let archive = try Archive(words: ownWords)
+        let archive = try SavedWords(count: ownWords)
         // The main thread is the main actor's.
         try MainActor.assumeIsolated {
             keystrokes(progress, archive, &report)
@@ -35,7 +35,7 @@ enum SessionSuite {
 
     // MARK: Keystrokes
 
-    @MainActor private static func keystrokes(_ progress: Progress, _ archive: Archive, _ report: inout Report) {
+    @MainActor private static func keystrokes(_ progress: Progress, _ archive: SavedWords, _ report: inout Report) {
         let right = locales.flatMap { TextSample.paragraphs($0) ?? [] }.map { Passage(typed: Array($0)) }
         let slips = locales.flatMap { locale in
             (MisspellingSample.pairs(locale) ?? []).map {
@@ -92,7 +92,7 @@ enum SessionSuite {
 
     /// Makes keyboards with learned words, as at each appearance, up to their first bar.
     @MainActor private static func appearances(
-        _ progress: Progress, _ archive: Archive, _ report: inout Report
+        _ progress: Progress, _ archive: SavedWords, _ report: inout Report
     ) throws {
         progress.step("appearances")
         let settings = try JSONEncoder().encode(KeyboardBehavior.pressboardDefault)
@@ -137,9 +137,9 @@ enum SessionSuite {
 
     // MARK: Memory
 
-    private static func memory(_ progress: Progress, _ archive: Archive, _ report: inout Report) throws {
+    private static func memory(_ progress: Progress, _ archive: SavedWords, _ report: inout Report) throws {
         progress.step("memory")
-        let few = try Archive(words: 10)
+        let few = try SavedWords(count: 10)
         let figures = try Child.figures(of: .session, input: "\(few.file.path)\n\(archive.file.path)\n")
         func grown(_ stage: String, since base: String) -> Double? {
             guard let value = figures[stage], let start = figures[base] else { return nil }
@@ -229,33 +229,5 @@ enum SessionSuite {
     /// Waits until the words of a file are searched.
     private static func waitForWords(of lexicon: UserLexicon) {
         while lexicon.contents === LexiconContents.empty { sched_yield() }
-    }
-
-    /// Saved words of a user, in a directory that goes with this.
-    private final class Archive: Sendable {
-        private let directory: URL
-        let file: URL
-
-        init(words count: Int) throws {
-            directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-                "pressboard-session-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            file = directory.appendingPathComponent("words")
-            let language = try Language.english()
-            var model = SyntheticWords(like: language.words(2_000), seed: 6)
-            let lexicon = UserLexicon(file: file)
-            while lexicon.words.count < count {
-                let missing = count - lexicon.words.count
-                lexicon.importWords((0..<missing).map { _ in model.next() }.filter { $0.count > 3 })
-            }
-            lexicon.save()
-            // Reading waits until it is saved.
-            guard lexicon.words.count == count else { throw BenchError.data("own words cannot be saved") }
-            for saved in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
-                try Child.flush(directory.appendingPathComponent(saved).path)
-            }
-        }
-
-        deinit { try? FileManager.default.removeItem(at: directory) }
     }
 }

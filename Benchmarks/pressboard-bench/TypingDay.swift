@@ -7,13 +7,17 @@ internal import SwipeSimulation
 /// A day of somebody who writes English and Czech: keyboards that appear and go, what is typed and swiped on them, and
 /// what they learn, kept in files.
 ///
-/// All keyboards live in one process, which a system would have ended long before: what one leaves behind adds up.
+/// All keyboards live in one process, which a system would have ended long before: what one leaves behind adds up. What
+/// is learned is nearly as much as may be, so that it grows little by itself.
 @MainActor
 final class TypingDay {
     nonisolated static let appearances = 200
     /// Keys pressed on all keyboards together.
     nonisolated static let keystrokes = 100_000
     nonisolated static let swipes = 2_000
+
+    /// Words that the user has in the morning.
+    nonisolated static let ownWords = LexiconLimits.words - 1_000
 
     private nonisolated static let keystrokesEach = keystrokes / appearances
     private nonisolated static let swipesEach = swipes / appearances
@@ -94,8 +98,33 @@ final class TypingDay {
         }
         self.script = script
         wordsFile = home.appendingPathComponent("words")
-        pairsFile = home.appendingPathComponent("pairs")
+        pairsFile = Self.pairsFile(in: home)
         emojiDefaults = defaults
+    }
+
+    // MARK: Learned pairs
+
+    private nonisolated static func pairsFile(in home: URL) -> URL { home.appendingPathComponent("pairs") }
+
+    /// Saves as many pairs of words as may be learned.
+    nonisolated static func savePairs(likeOf languages: [Language], in home: URL) throws {
+        let words = languages.flatMap { $0.words(NextWordPredictor.maxLearnedContexts) }
+        let predictor = NextWordPredictor()
+        for (place, word) in words.enumerated() {
+            for step in 1...NextWordPredictor.maxFollowersPerContext {
+                predictor.learn(words[(place + step * step) % words.count], after: word)
+            }
+        }
+        try write(predictor.learnedPairs, to: pairsFile(in: home))
+    }
+
+    private nonisolated static func write(_ pairs: NextWordPredictor.WordPairs, to file: URL) throws {
+        try JSONEncoder().encode(pairs).write(to: file, options: .atomic)
+    }
+
+    private func savedPairs() -> NextWordPredictor.WordPairs {
+        guard let data = try? Data(contentsOf: pairsFile) else { return [:] }
+        return (try? JSONDecoder().decode(NextWordPredictor.WordPairs.self, from: data)) ?? [:]
     }
 
     // MARK: An appearance
@@ -131,12 +160,7 @@ final class TypingDay {
         counts.learnedWords = lexicon.words.count
         guard let pairs else { return }
         counts.learnedContexts = pairs.count
-        try JSONEncoder().encode(pairs).write(to: pairsFile, options: .atomic)
-    }
-
-    private func savedPairs() -> NextWordPredictor.WordPairs {
-        guard let data = try? Data(contentsOf: pairsFile) else { return [:] }
-        return (try? JSONDecoder().decode(NextWordPredictor.WordPairs.self, from: data)) ?? [:]
+        try Self.write(pairs, to: pairsFile)
     }
 
     // MARK: What is done

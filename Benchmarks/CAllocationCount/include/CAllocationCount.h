@@ -36,6 +36,8 @@ typedef struct memory_usage {
   uint64_t data;
   /// The most that was resident so far, in bytes, pages of files included.
   uint64_t peak_resident;
+  /// Bytes of heap blocks that are in use, of all threads; 0 when the allocator does not tell.
+  uint64_t heap;
   uint64_t threads;
 } memory_usage;
 
