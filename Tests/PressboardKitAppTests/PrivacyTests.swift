@@ -18,7 +18,7 @@ import Testing
         let path = home.path
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-        ) { [path] in
+        ) { [path = path as String] in
             try await SecretTyping(home: path).run()
         }
         let (output, errors) = (result?.standardOutputContent ?? [], result?.standardErrorContent ?? [])
@@ -103,7 +103,7 @@ private final class SecretTyping {
         for name in ["HOME", "CFFIXED_USER_HOME", "TMPDIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] {
             let folder = home + "/" + name
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            setenv(name, folder, 1)
+            unsafe setenv(name, folder, 1)
         }
         guard FileManager.default.changeCurrentDirectoryPath(home) else { throw Failure() }
         let words = words
