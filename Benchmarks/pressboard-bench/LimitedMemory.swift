@@ -166,6 +166,7 @@ enum LimitedMemory {
             peakData = max(peakData, usage.data)
             peakHeap = max(peakHeap, usage.heap)
             tell("data", usage.data)
+            tell("heap", usage.heap)
             guard let stage else { return }
             tell("\(stage)_heap", usage.heap)
             tell("peak_heap", peakHeap)

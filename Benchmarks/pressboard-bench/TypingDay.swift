@@ -40,11 +40,11 @@ final class TypingDay {
                 var own = SyntheticWords(like: language.words(2_000), seed: 8)
                 let slips = MisspellingSample.pairs(locale) ?? []
                 let paragraphs = TextSample.paragraphs(locale) ?? []
-                // Each paragraph once, with a misspelt word and a word of the user's own behind it.
+                // Each paragraph once, with a misspelt word behind it, and now and then a word of the user's own.
                 let pieces = paragraphs.enumerated().map { index, paragraph in
-                    let slip = slips.isEmpty ? "" : slips[index % slips.count].typed
+                    let slip = slips.isEmpty ? "" : slips[index % slips.count].typed + " "
                     let name = own.next()
-                    return "\(paragraph) \(slip) \(name) \(name). "
+                    return paragraph + " " + slip + (index.isMultiple(of: 4) ? "\(name) \(name). " : "")
                 }
                 return Array(pieces.joined())
             }
