@@ -9,7 +9,9 @@ enum Suite: String, CaseIterable {
         switch self {
         case .suggest: return try SuggestSuite.run(progress, histogram: options.histogram)
         case .open: return try OpenSuite.run(progress)
-        case .memory: return try MemorySuite.run(progress)
+        case .memory:
+            guard let limit = options.limit else { return try MemorySuite.run(progress) }
+            return try LimitedMemory.run(progress, limit)
         case .size: return try SizeSuite.run(peers: options.peers)
         case .scale: return try ScaleSuite.run(progress)
         case .pack: return try PackSuite.run(progress)
@@ -44,6 +46,8 @@ struct Options {
     var showChanges = false
     /// How many words of each language are tapped at each level of care; `nil` leaves the number to the suite.
     var words: Int?
+    /// Mebibytes that a day of typing has to fit into; `nil` for the figures without a limit.
+    var limit: Int?
     /// Set in a process that the bench starts to measure it from its first moment; not for people.
     var isChild = false
 
@@ -67,6 +71,7 @@ struct Options {
             case "--text": text.append(try Self.value(of: argument, "a file", &rest))
             case "--lang": languages = try Self.languages(try Self.value(of: argument, "languages", &rest))
             case "--words": words = try Self.count(try Self.value(of: argument, "a number", &rest))
+            case "--limit": limit = try Self.mebibytes(try Self.value(of: argument, "a number of MiB", &rest))
             case "--strip-accents": stripAccents = true
             case "--show-changes": showChanges = true
             case "--by":
@@ -94,6 +99,7 @@ struct Options {
             (!text.isEmpty, "--text", [.text]),
             (stripAccents, "--strip-accents", [.text]),
             (showChanges, "--show-changes", [.correct, .text]),
+            (limit != nil, "--limit", [.memory]),
             (words != nil, "--words", [.taps, .swipe]),
             (byStratum, "--by stratum", [.correct, .taps, .swipe, .text]),
             (languages != nil, "--lang", [.correct, .taps, .swipe, .text]),
@@ -127,6 +133,13 @@ struct Options {
         return count
     }
 
+    private static func mebibytes(_ text: String) throws(BenchError) -> Int {
+        guard let count = Int(text), (1...4_096).contains(count) else {
+            throw .usage("“\(text)” is no number of MiB from 1 to 4096")
+        }
+        return count
+    }
+
     static let usage = """
         usage: pressboard-bench [suite ...] [option ...]
 
@@ -154,6 +167,8 @@ struct Options {
                             w and h, and user, fol, ok, jump and set are read where they are present:
                             traces with jump 1 are left out
           --people WHICH    swipe: all, or held-out for those whose user ends in 0 (all)
+          --limit MIB       memory: in place of its figures, a day of typing in a process whose data size
+                            (RLIMIT_DATA) the system limits; only on Linux
           --text FILE       text: running text
           --lang LIST       enabled languages, that of the words first: en, cs or en,cs
           --by stratum      a line more for each kind of word

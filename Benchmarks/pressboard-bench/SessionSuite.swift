@@ -23,7 +23,7 @@ enum SessionSuite {
 
     static func run(_ progress: Progress) throws -> Report {
         var report = Report(suite: "session")
-        let archive = try Archive(words: ownWords)
+        let archive = try SavedWords(count: ownWords)
         // The main thread is the main actor's.
         try MainActor.assumeIsolated {
             keystrokes(progress, archive, &report)
@@ -35,7 +35,7 @@ enum SessionSuite {
 
     // MARK: Keystrokes
 
-    @MainActor private static func keystrokes(_ progress: Progress, _ archive: Archive, _ report: inout Report) {
+    @MainActor private static func keystrokes(_ progress: Progress, _ archive: SavedWords, _ report: inout Report) {
         let right = locales.flatMap { TextSample.paragraphs($0) ?? [] }.map { Passage(typed: Array($0)) }
         let slips = locales.flatMap { locale in
             (MisspellingSample.pairs(locale) ?? []).map {
@@ -44,15 +44,15 @@ enum SessionSuite {
         }
         var table = Table.latencies("a keystroke through the controller, both dictionaries")
         progress.step("rightly typed text")
-        let plain = times(of: right, passes: 4, Appearance(locales, lexicon: nil))
+        let plain = times(of: right, passes: 4, keyboard(lexicon: nil))
         table.add("rightly typed text", plain)
         progress.step("misspelt words")
-        let misspelt = times(of: slips, passes: 4, Appearance(locales, lexicon: nil))
+        let misspelt = times(of: slips, passes: 4, keyboard(lexicon: nil))
         table.add("misspelt words", misspelt)
         progress.step("with own words")
         let lexicon = UserLexicon(file: archive.file)
         waitForWords(of: lexicon)
-        let own = times(of: right, passes: 2, Appearance(locales, lexicon: lexicon))
+        let own = times(of: right, passes: 2, keyboard(lexicon: lexicon))
         table.add("rightly typed text, with 10,000 own words", own)
         report.tables.append(table)
         report.latencies = plain
@@ -92,7 +92,7 @@ enum SessionSuite {
 
     /// Makes keyboards with learned words, as at each appearance, up to their first bar.
     @MainActor private static func appearances(
-        _ progress: Progress, _ archive: Archive, _ report: inout Report
+        _ progress: Progress, _ archive: SavedWords, _ report: inout Report
     ) throws {
         progress.step("appearances")
         let settings = try JSONEncoder().encode(KeyboardBehavior.pressboardDefault)
@@ -100,7 +100,7 @@ enum SessionSuite {
         func appear(with file: URL?) throws -> (bar: UInt64, loaded: UInt64) {
             let start = Clock.now()
             let lexicon = file.map { UserLexicon(file: $0) } ?? UserLexicon()
-            let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I th")
+            let keyboard = keyboard(lexicon: lexicon, settings: settings, text: "I th")
             let bar = Clock.now()
             if file != nil { waitForWords(of: lexicon) }
             let loaded = Clock.now()
@@ -137,9 +137,9 @@ enum SessionSuite {
 
     // MARK: Memory
 
-    private static func memory(_ progress: Progress, _ archive: Archive, _ report: inout Report) throws {
+    private static func memory(_ progress: Progress, _ archive: SavedWords, _ report: inout Report) throws {
         progress.step("memory")
-        let few = try Archive(words: 10)
+        let few = try SavedWords(count: 10)
         let figures = try Child.figures(of: .session, input: "\(few.file.path)\n\(archive.file.path)\n")
         func grown(_ stage: String, since base: String) -> Double? {
             guard let value = figures[stage], let start = figures[base] else { return nil }
@@ -203,10 +203,23 @@ enum SessionSuite {
         for (stage, dirty) in readings { print("\(stage) \(dirty)") }
     }
 
+    /// A keyboard with settings that are read, as those of an extension are.
+    @MainActor private static func keyboard(
+        lexicon: UserLexicon?, settings: Data? = nil, text: String = ""
+    ) -> Appearance {
+        var configuration = PressboardConfiguration(locales: locales, personalLexicon: lexicon)
+        if let settings {
+            configuration.loadBehavior = {
+                (try? JSONDecoder().decode(KeyboardBehavior.self, from: settings)) ?? .pressboardDefault
+            }
+        }
+        return Appearance(configuration, text: text)
+    }
+
     /// A keyboard on which a few words were typed.
     @MainActor private static func appear(with file: URL, _ settings: Data) throws -> Appearance {
         let lexicon = UserLexicon(file: file)
-        let keyboard = Appearance(locales, lexicon: lexicon, settings: settings, text: "I ")
+        let keyboard = keyboard(lexicon: lexicon, settings: settings, text: "I ")
         waitForWords(of: lexicon)
         for character in "think thsi" { keyboard.controller.handle(KeyboardAction(typing: character)) }
         guard keyboard.controller.suggestions.count > 1 else { throw BenchError.data("a keyboard without a bar") }
@@ -216,70 +229,5 @@ enum SessionSuite {
     /// Waits until the words of a file are searched.
     private static func waitForWords(of lexicon: UserLexicon) {
         while lexicon.contents === LexiconContents.empty { sched_yield() }
-    }
-
-    /// Saved words of a user, in a directory that goes with this.
-    private final class Archive: Sendable {
-        private let directory: URL
-        let file: URL
-
-        init(words count: Int) throws {
-            directory = FileManager.default.temporaryDirectory.appendingPathComponent(
-                "pressboard-session-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            file = directory.appendingPathComponent("words")
-            let language = try Language.english()
-            var model = SyntheticWords(like: language.words(2_000), seed: 6)
-            let lexicon = UserLexicon(file: file)
-            while lexicon.words.count < count {
-                let missing = count - lexicon.words.count
-                lexicon.importWords((0..<missing).map { _ in model.next() }.filter { $0.count > 3 })
-            }
-            lexicon.save()
-            // Reading waits until it is saved.
-            guard lexicon.words.count == count else { throw BenchError.data("own words cannot be saved") }
-            for saved in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
-                try Child.flush(directory.appendingPathComponent(saved).path)
-            }
-        }
-
-        deinit { try? FileManager.default.removeItem(at: directory) }
-    }
-}
-
-/// A keyboard as it appears, with a clock of its own.
-@MainActor
-private final class Appearance {
-    private final class Clock {
-        var time: TimeInterval = 0
-    }
-
-    let controller: PressboardController
-    private let clock: Clock
-
-    init(_ locales: [KeyboardLocale], lexicon: UserLexicon?, settings: Data? = nil, text: String = "") {
-        // The lists of the process are open; a controller takes their provider at once.
-        _ = PressboardController.makeProvider(locales: locales, words: [:])
-        var configuration = PressboardConfiguration(locales: locales, personalLexicon: lexicon)
-        if let settings {
-            configuration.loadBehavior = {
-                (try? JSONDecoder().decode(KeyboardBehavior.self, from: settings)) ?? .pressboardDefault
-            }
-        }
-        let clock = Clock()
-        self.clock = clock
-        controller = PressboardController(configuration: configuration) { clock.time }
-        controller.geometry = KeyGeometry(
-            layout: controller.layout, in: CGSize(width: NativeMetrics.measuredWidth, height: 0))
-        controller.document = StringTextDocument(text)
-    }
-
-    func pass(seconds: TimeInterval) { clock.time += seconds }
-}
-
-extension KeyboardAction {
-    /// What the key of a character asks for.
-    fileprivate init(typing character: Character) {
-        self = character == " " ? .space : .character(String(character))
     }
 }

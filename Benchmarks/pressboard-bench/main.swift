@@ -8,7 +8,7 @@ func run() -> Int32 {
             Output.write(Options.usage)
             return 0
         }
-        if options.isChild { return try Child.run(options.suites) }
+        if options.isChild { return try Child.run(options) }
         #if DEBUG
             Output.tell("pressboard-bench: built without -c release, so the times say nothing")
         #endif

@@ -65,9 +65,16 @@ extension PressboardController {
             caret.insert(emoji)
             memory.inserted(emoji)
         }
-        // What is typed in private fields leaves no trace.
+        noteUsed(emoji)
+    }
+
+    /// Remembers an emoji as used; what is typed in private fields leaves no trace.
+    func noteUsed(_ emoji: String) {
         if field.isLearnable { recentEmojiStore.markUsed(emoji) }
     }
+
+    /// Forgets which emoji were used.
+    public func forgetRecentEmoji() { recentEmojiStore.eraseAll() }
 
     // MARK: Bar
 

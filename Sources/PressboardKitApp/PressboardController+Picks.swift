@@ -29,7 +29,7 @@ extension PressboardController {
             caret.replace(typed, with: suggestion.text)
         }
         if suggestion.isEmoji {
-            recentEmojiStore.markUsed(suggestion.text)
+            noteUsed(suggestion.text)
         } else {
             noteFinishedWord(caret.before)
         }

@@ -202,6 +202,7 @@ public final class PressboardController {
         mayUndo = false
         emojiSearch = nil
         memory = EditMemory()
+        knownFollowers = nil
         _ = coalescer.flush()
         _ = moves.update(isMoving: false)
         setCase(.lowercased)

@@ -20,25 +20,36 @@ public final class EmojiRecentsStore {
         self.limit = max(0, limit)
     }
 
+    /// Most bytes of UTF-8 that are kept of one emoji.
+    ///
+    /// - Source: the longest of Unicode's emoji-test.txt, kisses with two skin tones, have 35.
+    private static let mostBytes = 64
+
     /// Gives the emoji used last, newest first, none of them twice.
     ///
-    /// Stored data that is not a list of strings counts as an empty list.
+    /// Stored data that is not a list of strings counts as an empty list; a string that is longer than an emoji is left
+    /// out.
     ///
     /// - Complexity: O(length of the stored list).
     public func recents() -> [String] {
         guard limit > 0, let stored = defaults.object(forKey: key) as? [String] else { return [] }
         var seen: Set<String> = [""]
-        return Array(stored.filter { seen.insert($0).inserted }.prefix(limit))
+        return Array(stored.filter { $0.utf8.count <= Self.mostBytes && seen.insert($0).inserted }.prefix(limit))
     }
 
     /// Puts an emoji first and drops the oldest one beyond the limit.
     ///
-    /// An empty string changes nothing.
+    /// An empty string changes nothing, nor does one of more than 64 bytes, which is no emoji.
     ///
     /// - Complexity: O(length of the stored list).
     public func markUsed(_ emoji: String) {
-        guard limit > 0, !emoji.isEmpty else { return }
+        guard limit > 0, !emoji.isEmpty, emoji.utf8.count <= Self.mostBytes else { return }
         let others = recents().filter { $0 != emoji }
         defaults.set(Array(([emoji] + others).prefix(limit)), forKey: key)
+    }
+
+    /// Forgets all of them and takes the list out of the defaults.
+    public func eraseAll() {
+        defaults.removeObject(forKey: key)
     }
 }

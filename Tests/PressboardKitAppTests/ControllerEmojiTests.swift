@@ -34,6 +34,28 @@ final class ControllerEmojiTests {
         keyboard.controller.suggestions.filter(\.isEmoji).map(\.text)
     }
 
+    // MARK: What is remembered
+
+    @Test(arguments: [FieldTraits(allowsLearning: false), FieldTraits(allowsCorrection: false)])
+    func `an emoji picked in a private field is not remembered`(field: FieldTraits) async throws {
+        let keyboard = await keyboard("a ", field: field)
+        keyboard.type("pizza")
+        let slot = try #require(keyboard.controller.suggestions.first { $0.isEmoji })
+        keyboard.controller.pick(slot)
+        #expect(keyboard.text.contains(slot.text))
+        keyboard.controller.pickEmoji("🎉")
+        #expect(keyboard.controller.recentEmoji == [])
+    }
+
+    @Test func `recent emoji are forgotten`() async {
+        let keyboard = await keyboard()
+        keyboard.controller.pickEmoji("🎉")
+        #expect(keyboard.controller.recentEmoji == ["🎉"])
+        keyboard.controller.forgetRecentEmoji()
+        #expect(keyboard.controller.recentEmoji == [])
+        #expect(defaults.object(forKey: "recentEmoji") == nil)
+    }
+
     // MARK: The bar
 
     @Test func `BR-03 the emoji of the word in the last slot`() async {

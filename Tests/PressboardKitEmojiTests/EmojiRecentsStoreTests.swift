@@ -89,4 +89,32 @@ import Testing
         #expect(store.recents() == [])
         #expect(defaults.object(forKey: "recentEmoji") == nil)
     }
+
+    @Test func `a text that is too long for an emoji is neither kept nor given`() {
+        let store = EmojiRecentsStore(defaults: defaults)
+        // A kiss with two skin tones, the longest emoji of Unicode.
+        let kiss = "👩🏿‍❤️‍💋‍👨🏻"
+        store.markUsed(kiss)
+        store.markUsed(String(repeating: "👋", count: 17))
+        #expect(store.recents() == [kiss])
+        defaults.set([String(repeating: "x", count: 1_000_000), "👋"], forKey: "recentEmoji")
+        #expect(store.recents() == ["👋"])
+    }
+
+    @Test func `what is kept of many different texts is bounded`() throws {
+        let store = EmojiRecentsStore(defaults: defaults)
+        for number in 0..<10_000 { store.markUsed("👋\(number)") }
+        let stored = try #require(defaults.stringArray(forKey: "recentEmoji"))
+        #expect(stored.count == 30 && stored.allSatisfy { $0.utf8.count <= 64 })
+    }
+
+    @Test func `erasing leaves nothing in the defaults`() {
+        let store = EmojiRecentsStore(defaults: defaults)
+        for emoji in ["👋", "🎉"] { store.markUsed(emoji) }
+        store.eraseAll()
+        #expect(store.recents() == [])
+        #expect(defaults.object(forKey: "recentEmoji") == nil)
+        store.markUsed("❤️")
+        #expect(store.recents() == ["❤️"])
+    }
 }

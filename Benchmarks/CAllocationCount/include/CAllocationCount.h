@@ -2,6 +2,7 @@
 #define CALLOCATIONCOUNT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// Whether this system lets the bench count heap allocations.
@@ -27,5 +28,31 @@ typedef struct memory_footprint {
 ///
 /// @return false when the system does not tell
 bool memory_footprint_read(memory_footprint *out);
+
+/// What the system counts against the limits of this process.
+typedef struct memory_usage {
+  /// Private memory that may be written to, in bytes, whether it ever was: what RLIMIT_DATA limits. The heap and the
+  /// stacks of threads are of that kind.
+  uint64_t data;
+  /// The most that was resident so far, in bytes, pages of files included.
+  uint64_t peak_resident;
+  /// Bytes of heap blocks that are in use, of all threads; 0 when the allocator does not tell.
+  uint64_t heap;
+  uint64_t threads;
+} memory_usage;
+
+/// Reads the usage from the system, without an allocation of its own.
+///
+/// @return false when the system does not tell
+bool memory_usage_read(memory_usage *out);
+
+/// Limits the data size of this process, and the stacks of threads that are made from here on.
+///
+/// An allocation beyond the limit fails.
+///
+/// @param data   most bytes of `memory_usage.data`
+/// @param stack  bytes of each stack
+/// @return false when the system has no such limit, or refuses it
+bool memory_limit(uint64_t data, size_t stack);
 
 #endif

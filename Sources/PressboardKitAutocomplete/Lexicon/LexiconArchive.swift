@@ -79,12 +79,15 @@ extension LexiconArchive {
         return text
     }
 
+    /// Whether all of it is read.
+    var isWithinBounds: Bool { data.count <= LexiconLimits.archiveBytes }
+
     /// Calls `body` with the number and the fields of each line, `nil` for one that is not UTF-8.
     ///
     /// - Returns: whether everything was read; what goes beyond ``LexiconLimits/archiveBytes`` is not.
     func forEachLine(_ body: (Int, [Substring]?) -> Void) -> Bool {
         let bytes = [UInt8](data.prefix(LexiconLimits.archiveBytes))
-        let isWhole = bytes.count == data.count
+        let isWhole = isWithinBounds
         var start = 0
         var number = 0
         while start < bytes.count {

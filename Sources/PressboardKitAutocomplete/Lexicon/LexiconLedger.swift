@@ -163,6 +163,9 @@ struct LexiconLedger {
 
     // MARK: Archive
 
+    /// Number of entries of all kinds.
+    var count: Int { words.count + candidates.count + shortcuts.count + blocked.count }
+
     init() {}
 
     /// Reads an archive as far as it can be read.

@@ -254,7 +254,9 @@ public final class UserLexicon: PersonalLexicon, @unchecked Sendable {
         var verdict = LexiconImport()
         let ledger = LexiconLedger(archive, verdict: &verdict)
         self.verdict = verdict
-        state = .archived(archive)
+        // What goes beyond the bounds is not kept, and not saved again.
+        let isWithinBounds = archive.isWithinBounds && ledger.count >= verdict.accepted
+        state = isWithinBounds ? .archived(archive) : .open(ledger)
         publish(ledger.contents(keeping: nil))
         return ledger
     }

@@ -93,6 +93,8 @@ struct LexiconArchiveTests {
         // 29,999 is 0x752F.
         #expect(kept.first == "zqhfcp")
         #expect(kept.last == "zqa")
+        // The others are not saved again either; the first line is the header.
+        #expect(lexicon.archive.text.split(separator: "\n").count == 1 + LexiconLimits.words)
     }
 
     @Test func `data beyond the bound is named and not read`() {
@@ -103,6 +105,7 @@ struct LexiconArchiveTests {
         let verdict = lexicon.restore(LexiconArchive(data: data))
         #expect(lexicon.words.map(\.text) == ["Zorvex"])
         #expect(verdict.refused == [.init(line: 2, text: "", reason: .full)])
+        #expect(lexicon.archive.data.count < 100)
     }
 
     @Test func `counts at their limits do not overflow`() async {
