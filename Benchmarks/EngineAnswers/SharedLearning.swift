@@ -93,11 +93,14 @@ package enum SharedLearning {
 
     private static let shared = "zqshared"
 
-    /// A word that no list has.
+    /// A word that no list has; without its last letter no other word begins with it.
     private static func word(_ kind: Character, _ thread: Int, _ number: Int) -> String {
-        func letters(_ number: Int) -> String {
-            String(String(number, radix: 16).map { Character(Unicode.Scalar(UInt8($0.hexDigitValue ?? 0) + 0x61)) })
+        var letters = ""
+        var rest = number
+        for _ in 0..<3 {
+            letters.append(Character(Unicode.Scalar(UInt8(0x61 + rest % 16))))
+            rest /= 16
         }
-        return "zq\(kind)\(letters(thread))x\(letters(number))"
+        return "zq\(kind)\(Character(Unicode.Scalar(UInt8(0x61 + thread % 16))))\(letters)y"
     }
 }

@@ -23,7 +23,8 @@ enum ThreadsSuite {
         progress.step("learning")
         let words = SharedLearning.teachLexicon(threads: threads, words: wordsTaught)
         let pairs = SharedLearning.teachPairs(threads: threads, words: pairsTaught)
-        for problem in alone.differences + together.differences + words.faults + pairs.faults { Output.tell(problem) }
+        let problems = [alone.differences, together.differences, words.faults, pairs.faults]
+        problems.joined().prefix(20).forEach(Output.tell)
 
         var table = Table("\(Format.whole(questions.count)) questions", "threads", "answers", "different", "a second")
         for (name, threads, comparison, rate) in [
