@@ -100,11 +100,27 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount", cSettings: cSettings),
+        .target(
+            name: "EngineAnswers",
+            dependencies: [
+                "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitEmoji",
+                "PressboardKitLayouts", "PressboardCorpora", "SwipeSimulation",
+            ],
+            path: "Benchmarks/EngineAnswers",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "print-answers",
+            dependencies: ["EngineAnswers"],
+            path: "Benchmarks/print-answers",
+            swiftSettings: swiftSettings
+        ),
         .executableTarget(
             name: "pressboard-bench",
             dependencies: [
                 "PressboardKit", "PressboardKitApp", "PressboardKitAutocomplete", "PressboardKitEmoji",
                 "PressboardKitLayouts", "PressboardCorpora", "SwipeSimulation", "CAllocationCount", "CDecoder",
+                "EngineAnswers",
             ],
             path: "Benchmarks/pressboard-bench",
             swiftSettings: swiftSettings
@@ -187,6 +203,7 @@ let package = Package(
             ] + uiKit.dependencies,
             swiftSettings: swiftSettings
         ),
+        .testTarget(name: "EngineAnswersTests", dependencies: ["EngineAnswers"], swiftSettings: swiftSettings),
         .testTarget(
             name: "SwipeSimulationTests",
             dependencies: ["SwipeSimulation", "PressboardKit", "PressboardKitLayouts"],

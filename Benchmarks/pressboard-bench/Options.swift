@@ -2,7 +2,10 @@ internal import PressboardKit
 
 /// The parts of the bench, in the order in which they run.
 enum Suite: String, CaseIterable {
-    case suggest, open, memory, size, scale, pack, layout, correct, taps, swipe, text, session, emoji
+    case suggest, open, memory, size, scale, pack, layout, correct, taps, swipe, text, session, emoji, threads
+
+    /// Those that run when none is named: what takes its time is asked for.
+    static let usual = allCases.filter { $0 != .threads }
 
     func run(_ options: Options) throws -> Report {
         let progress = Progress(rawValue)
@@ -22,6 +25,7 @@ enum Suite: String, CaseIterable {
         case .text: return try TextSuite.run(progress, options)
         case .session: return try SessionSuite.run(progress)
         case .emoji: return try EmojiSuite.run(progress)
+        case .threads: return try ThreadsSuite.run(progress, seconds: options.seconds ?? ThreadsSuite.seconds)
         }
     }
 }
@@ -48,6 +52,8 @@ struct Options {
     var words: Int?
     /// Mebibytes that a day of typing has to fit into; `nil` for the figures without a limit.
     var limit: Int?
+    /// How long threads are compared; `nil` leaves it to the suite.
+    var seconds: Int?
     /// Set in a process that the bench starts to measure it from its first moment; not for people.
     var isChild = false
 
@@ -72,6 +78,7 @@ struct Options {
             case "--lang": languages = try Self.languages(try Self.value(of: argument, "languages", &rest))
             case "--words": words = try Self.count(try Self.value(of: argument, "a number", &rest))
             case "--limit": limit = try Self.mebibytes(try Self.value(of: argument, "a number of MiB", &rest))
+            case "--seconds": seconds = try Self.count(try Self.value(of: argument, "a number", &rest), "seconds")
             case "--strip-accents": stripAccents = true
             case "--show-changes": showChanges = true
             case "--by":
@@ -85,7 +92,7 @@ struct Options {
                 if !suites.contains(suite) { suites.append(suite) }
             }
         }
-        if suites.isEmpty { suites = Suite.allCases }
+        if suites.isEmpty { suites = Suite.usual }
         try check()
     }
 
@@ -101,6 +108,7 @@ struct Options {
             (showChanges, "--show-changes", [.correct, .text]),
             (limit != nil, "--limit", [.memory]),
             (words != nil, "--words", [.taps, .swipe]),
+            (seconds != nil, "--seconds", [.threads]),
             (byStratum, "--by stratum", [.correct, .taps, .swipe, .text]),
             (languages != nil, "--lang", [.correct, .taps, .swipe, .text]),
         ]
@@ -128,8 +136,8 @@ struct Options {
         return locales
     }
 
-    private static func count(_ text: String) throws(BenchError) -> Int {
-        guard let count = Int(text), count > 0 else { throw .usage("“\(text)” is no number of words") }
+    private static func count(_ text: String, _ unit: String = "words") throws(BenchError) -> Int {
+        guard let count = Int(text), count > 0 else { throw .usage("“\(text)” is no number of \(unit)") }
         return count
     }
 
@@ -144,7 +152,7 @@ struct Options {
         usage: pressboard-bench [suite ...] [option ...]
 
         Measures the engine on the bundled English and Czech dictionaries and asserts its bounds.
-        Without a suite all of them run. Build it with -c release.
+        Without a suite all of them run but threads. Build it with -c release.
 
           suggest   time of the suggestion bar and of searches in the C core, allocations
           open      opening a dictionary, making a provider
@@ -159,6 +167,7 @@ struct Options {
           text      running text: keystrokes saved, words wrongly changed, accents restored
           session   keystrokes through the controller, its appearance: time, memory
           emoji     the emoji of a word, a search: time, allocations, how many words have one
+          threads   eight threads on one provider: whether their answers are those of one
 
           --typos FILE      correct: pairs of your own, typed⇥intended[⇥stratum] a line
           --taps FILE       taps: {"word", "keys", "typed", "points": [[x, y], …]} a line
@@ -173,6 +182,7 @@ struct Options {
           --lang LIST       enabled languages, that of the words first: en, cs or en,cs
           --by stratum      a line more for each kind of word
           --words N         taps: words a language and level of care (20,000); swipe: words a language (2,000)
+          --seconds N       threads: how long they are compared (60)
           --strip-accents   text: type it without accents, too
           --show-changes    correct, text: list the words that a space would make wrong
           --json            one line of JSON a suite, and one a stratum

@@ -4,6 +4,10 @@
 #include "cdec_node.h"
 #include "cdec_spelling.h"
 
+/* What words cost is computed in the same steps on every processor: arm64 would multiply and add in one, with a last
+   digit of its own, and words that cost about the same would stand in another order there. */
+#pragma STDC FP_CONTRACT OFF
+
 /* What searches for the cheapest words of several dictionaries share: what frequencies cost, the best words so far,
    rounds of growing limit, and the writing of answers. Costs are in 256ths of a nat (CDEC_NAT). */
 
