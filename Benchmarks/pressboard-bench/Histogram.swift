@@ -49,13 +49,14 @@ struct Histogram {
             shapes.append(line(x(value), base, x(value), base + 5, "#444"))
             shapes.append(label(x(value), base + 19, "\(Format.number(value)) µs"))
         }
-        for (name, time) in [("p50", times.p50), ("p99", times.p99)] {
+        // To the sides, as the two may stand close together.
+        for (name, time, anchor) in [("p50", times.p50, "end"), ("p99", times.p99, "start")] {
             shapes.append(line(x(time / 1_000), top - 6, x(time / 1_000), base, "#b5484a"))
-            shapes.append(label(x(time / 1_000), top - 10, "\(name) \(Format.number(time / 1_000)) µs"))
+            shapes.append(label(x(time / 1_000), top - 10, "\(name) \(Format.number(time / 1_000)) µs", anchor))
         }
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 260" font-family="sans-serif" font-size="12">
-            <rect width="640" height="260" fill="#fff"/>
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 260" font-family="sans-serif" font-size="12">
+            <rect width="660" height="260" fill="#fff"/>
             <text x="20" y="18" font-weight="bold">\(title), \(Format.whole(times.count)) keys</text>
             \(shapes.joined(separator: "\n"))
             </svg>
@@ -67,8 +68,8 @@ struct Histogram {
         "<path d=\"M\(short(x1)) \(short(y1))L\(short(x2)) \(short(y2))\" stroke=\"\(colour)\"/>"
     }
 
-    private func label(_ x: Double, _ y: Double, _ text: String) -> String {
-        "<text x=\"\(short(x))\" y=\"\(short(y))\" text-anchor=\"middle\">\(text)</text>"
+    private func label(_ x: Double, _ y: Double, _ text: String, _ anchor: String = "middle") -> String {
+        "<text x=\"\(short(x))\" y=\"\(short(y))\" text-anchor=\"\(anchor)\">\(text)</text>"
     }
 
     private func short(_ value: Double) -> Double { (value * 10).rounded() / 10 }

@@ -84,6 +84,11 @@ struct MarkdownTests {
         #expect(
             try Self.text("\(catalog)/AddSuggestions.md")
                 .contains("takes \(bar[0]) µs at the median and \(bar[2]) µs at the 99th percentile"))
+        let picture = try Self.text("docs/suggest-latency.svg")
+        for (label, figure) in [("p50", bar[0]), ("p99", bar[2])] {
+            let drawn = try #require(picture.components(separatedBy: ">\(label) ").dropFirst().first)
+            #expect(Double(drawn.prefix { $0 != " " }).map { "\(Int($0.rounded()))" } == String(figure))
+        }
     }
 
     @Test func `what the program of the README prints is what Examples/check sees it print`() throws {
