@@ -66,12 +66,13 @@ fuzz_one() {
 # what the named ones, the crashes and the fixtures do.
 minimise_one() {
   local name=$1 seeds=Tests/Fuzz/seeds/$1 merged=$build/minimised
-  local hashed='.*/[0-9a-f]{40}'
+  local hashed='.*/[0-9a-f]{40}' known
   rm -rf "$merged"
   mkdir -p "$merged" "$seeds" "$build/corpus-$name"
   find "$seeds" -regextype posix-extended -regex "$hashed" -exec mv {} "$build/corpus-$name" \;
-  inputs_of "$name" | xargs -I{} find {} -type f -exec cp {} "$merged" \;
-  "$build/fuzz_$name" -set_cover_merge=1 -use_counters=0 -max_len=700 "$merged" "$build/corpus-$name" </dev/null \
+  mapfile -t known < <(inputs_of "$name")
+  find "${known[@]}" -type f -exec cp {} "$merged" \;
+  "$build/fuzz_$name" -set_cover_merge=1 -use_counters=0 -max_len=512 "$merged" "$build/corpus-$name" </dev/null \
     >"$build/$name-merge.log" 2>&1
   find "$merged" -regextype posix-extended -regex "$hashed" -exec cp {} "$seeds" \;
   printf '%-10s %5d seeds, %d bytes\n' "$name" "$(find "$seeds" -type f | wc -l)" "$(cat "$seeds"/* | wc -c)"
