@@ -115,7 +115,7 @@ enum LimitedMemory {
         report.bounds += [
             Bound("data size, most", mebibytes("peak_data"), atMost: Double(limit), "MiB"),
             Bound("heap in use, growth from a quarter of the day to its end", heap, atMost: 256, "KiB"),
-            // What is freed between blocks in use stays with the allocator.
+            // Pages on which a block is in use stay with the allocator.
             Bound("dirty memory, growth from a quarter of the day to its end", dirty, atMost: 1_536, "KiB"),
             Bound("heap allocations a keystroke, p50", figures["key_allocations_p50"], atMost: 60),
             Bound("heap allocations a swipe, mean", figures["swipe_allocations_mean"], atMost: 150),
@@ -173,6 +173,9 @@ enum LimitedMemory {
             tell("data", usage.data)
             tell("heap", usage.heap)
             guard let stage else { return }
+            // What the allocator keeps of the last minute is chance.
+            memory_release_free()
+            guard unsafe memory_footprint_read(&footprint), unsafe memory_usage_read(&usage) else { return }
             tell("\(stage)_heap", usage.heap)
             tell("peak_heap", peakHeap)
             tell("\(stage)_data", usage.data)
