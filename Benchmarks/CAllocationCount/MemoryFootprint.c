@@ -16,18 +16,6 @@ bool memory_footprint_read(memory_footprint *out) {
   return true;
 }
 
-bool memory_usage_read(memory_usage *out) {
-  (void)out;
-  return false;
-}
-
-// RLIMIT_DATA of Apple's systems counts the break alone, which nothing uses.
-bool memory_limit(uint64_t data, size_t stack) {
-  (void)data;
-  (void)stack;
-  return false;
-}
-
 #elif defined(__linux__)
 
 #include <fcntl.h>
@@ -88,6 +76,12 @@ bool memory_usage_read(memory_usage *out) {
   return true;
 }
 
+void memory_release_free(void) {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
+
 bool memory_limit(uint64_t data, size_t stack) {
   const struct rlimit limit = {.rlim_cur = data, .rlim_max = data};
   if (setrlimit(RLIMIT_DATA, &limit) != 0) return false;
@@ -111,11 +105,18 @@ bool memory_footprint_read(memory_footprint *out) {
   return false;
 }
 
+#endif
+
+#if !defined(__linux__)
+
 bool memory_usage_read(memory_usage *out) {
   (void)out;
   return false;
 }
 
+void memory_release_free(void) {}
+
+// RLIMIT_DATA of Apple's systems counts the break alone, which nothing uses.
 bool memory_limit(uint64_t data, size_t stack) {
   (void)data;
   (void)stack;

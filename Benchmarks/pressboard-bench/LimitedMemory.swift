@@ -45,6 +45,7 @@ enum LimitedMemory {
         withExtendedLifetime(words) {}
         if let failure = outcome.failure { tell(failure, outcome.figures, limit) }
         var report = report(outcome.figures, limit)
+        guard outcome.failure == nil else { return report }
         LearnedData.measure(progress, &report)
         return report
     }
@@ -104,16 +105,20 @@ enum LimitedMemory {
         let (heap, dirty) = (growth("heap"), growth("dirty"))
         report.figure("growth_heap_kib", heap)
         report.figure("growth_dirty_kib", dirty)
-        // Where the day ends early, the first of these are broken and what was not reached is not counted.
         report.bounds = [
             Bound("appearances of the day", figures["appearances"] ?? 0, atLeast: Double(TypingDay.appearances)),
             Bound("keystrokes of the day", figures["keystrokes"] ?? 0, atLeast: Double(TypingDay.keystrokes)),
             Bound("swipes of the day", figures["swipes"] ?? 0, atLeast: Double(TypingDay.swipes)),
+        ]
+        // A day that ended early says nothing about the rest.
+        guard figures["end_data"] != nil else { return report }
+        report.bounds += [
             Bound("data size, most", mebibytes("peak_data"), atMost: Double(limit), "MiB"),
             Bound("heap in use, growth from a quarter of the day to its end", heap, atMost: 256, "KiB"),
-            // What is freed between blocks in use stays with the allocator.
-            Bound(
-                "dirty memory, growth from a quarter of the day to its end", dirty, atMost: 1_536, "KiB"),
+            // Pages on which a block is in use stay with the allocator.
+            Bound("dirty memory, growth from a quarter of the day to its end", dirty, atMost: 768, "KiB"),
+            Bound("heap allocations a keystroke, p50", figures["key_allocations_p50"], atMost: 60),
+            Bound("heap allocations a swipe, mean", figures["swipe_allocations_mean"], atMost: 150),
         ]
         return report
     }
@@ -168,6 +173,9 @@ enum LimitedMemory {
             tell("data", usage.data)
             tell("heap", usage.heap)
             guard let stage else { return }
+            // What the allocator keeps of the last minute is chance.
+            memory_release_free()
+            guard unsafe memory_footprint_read(&footprint), unsafe memory_usage_read(&usage) else { return }
             tell("\(stage)_heap", usage.heap)
             tell("peak_heap", peakHeap)
             tell("\(stage)_data", usage.data)

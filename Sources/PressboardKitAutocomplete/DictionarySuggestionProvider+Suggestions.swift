@@ -142,6 +142,7 @@ extension DictionarySuggestionProvider {
     /// The words of a ranking in the capitals of what was typed, what a space applies first.
     private func suggestions(of ranking: WordRanking, for word: TypedWord) -> [Suggestion] {
         var suggestions: [Suggestion] = []
+        suggestions.reserveCapacity(ranking.candidates.count)
         func add(_ candidate: Candidate, isAutocorrect: Bool) {
             let text = LetterCase.withApostrophes(of: word.text, word.shape.applied(to: candidate.text))
             if !suggestions.contains(where: { LetterCase.areEqual($0.text, text) }) {

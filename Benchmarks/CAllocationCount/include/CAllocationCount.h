@@ -46,6 +46,9 @@ typedef struct memory_usage {
 /// @return false when the system does not tell
 bool memory_usage_read(memory_usage *out);
 
+/// Gives free pages of the heap back to the system, where the allocator can.
+void memory_release_free(void);
+
 /// Limits the data size of this process, and the stacks of threads that are made from here on.
 ///
 /// An allocation beyond the limit fails.
