@@ -17,7 +17,8 @@ package struct AnswerComparison: Sendable {
     ///   - expected: the answers that one thread gave.
     ///   - goesOn: whether a thread that has asked so many times asks once more.
     package static func ask(
-        _ questions: [Question], expecting expected: [String], threads: Int, while goesOn: @escaping @Sendable (Int) -> Bool
+        _ questions: [Question], expecting expected: [String], threads: Int,
+        while goesOn: @escaping @Sendable (Int) -> Bool
     ) -> AnswerComparison {
         Threads.results(threads) { number in
             var random = SeededGenerator(seed: UInt64(number))

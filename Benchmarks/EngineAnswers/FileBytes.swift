@@ -16,7 +16,8 @@ package enum FileBytes {
             let dictionary = try PackedDictionary(path: path)
             let words = (0..<wordCount).compactMap(dictionary.word(atRank:))
             var list = WordListBuffer(words.map(\.text))
-            for (name, options) in [("", []), (" quick", .quick), (" scored", .sortTies)] as [(String, PackedBytes.Options)]
+            for (name, options) in [("", []), (" quick", .quick), (" scored", .sortTies)]
+                as [(String, PackedBytes.Options)]
             {
                 list.isScored = options == .sortTies
                 for (place, word) in words.enumerated() { list.entries[place].score = Int16(clamping: word.score) }

@@ -10,7 +10,8 @@ struct QuestionTexts {
         sentences: [
             "I can't believe that it's already Friday again.", "Could you bring the blue folder to my office, please?",
             "She said they'd be here by noon, but nobody came.", "thanks for the lovely flowers!",
-            "Where did John put the keys of the garage", "HAPPY BIRTHDAY TO YOU", "it costs 12+7.5= and not a cent more",
+            "Where did John put the keys of the garage", "HAPPY BIRTHDAY TO YOU",
+            "it costs 12+7.5= and not a cent more",
         ],
         misspelt: [
             "teh", "recieve", "definately", "wierd", "becuase", "tomorow", "adn", "hwo", "freind", "dont", "thier",

@@ -30,8 +30,8 @@ static bool build(const peer_word *words, size_t count) {
   }
   const cdec_allocator allocator = {.allocate = allocate, .release = release, .context = NULL};
   void *packed = NULL;
-  const cdec_status status = cdec_pack(list, count, CDEC_PACK_SORT_TIES, NULL, 0, NULL, 0, NULL, allocator,
-                                       &packed, &packed_bytes, NULL);
+  const cdec_status status =
+      cdec_pack(list, count, CDEC_PACK_SORT_TIES, NULL, 0, NULL, 0, NULL, allocator, &packed, &packed_bytes, NULL);
   free(list);
   return status == CDEC_OK && cdec_open(packed, packed_bytes, &dictionary, NULL) == CDEC_OK;
 }

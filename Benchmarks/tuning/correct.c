@@ -81,13 +81,12 @@ typedef struct charge {
 
 #define CHARGE(name, kind) {#name, offsetof(cdec_charges, name), kind}
 static const charge charges[] = {
-    CHARGE(near_key, BYTE),    CHARGE(key_distance, BYTE),  CHARGE(far_key, BYTE),      CHARGE(vowel, BYTE),
-    CHARGE(consonant, BYTE),
-    CHARGE(missing, BYTE),     CHARGE(missing_twin, BYTE),  CHARGE(extra, BYTE),        CHARGE(extra_twin, BYTE),
-    CHARGE(swapped, BYTE),     CHARGE(first_key, BYTE),     CHARGE(first, BYTE),        CHARGE(early, BYTE),
-    CHARGE(apostrophe, BYTE),  CHARGE(completion, BYTE),    CHARGE(most, BYTE),         CHARGE(most_at_first, BYTE),
-    CHARGE(most_a_letter, BYTE), CHARGE(margin, SHORT),     CHARGE(frequency, SHORT),   CHARGE(deviation_x, REAL),
-    CHARGE(deviation_y, REAL), CHARGE(steps, WORD),
+    CHARGE(near_key, BYTE),      CHARGE(key_distance, BYTE),  CHARGE(far_key, BYTE),      CHARGE(vowel, BYTE),
+    CHARGE(consonant, BYTE),     CHARGE(missing, BYTE),       CHARGE(missing_twin, BYTE), CHARGE(extra, BYTE),
+    CHARGE(extra_twin, BYTE),    CHARGE(swapped, BYTE),       CHARGE(first_key, BYTE),    CHARGE(first, BYTE),
+    CHARGE(early, BYTE),         CHARGE(apostrophe, BYTE),    CHARGE(completion, BYTE),   CHARGE(most, BYTE),
+    CHARGE(most_at_first, BYTE), CHARGE(most_a_letter, BYTE), CHARGE(margin, SHORT),      CHARGE(frequency, SHORT),
+    CHARGE(deviation_x, REAL),   CHARGE(deviation_y, REAL),   CHARGE(steps, WORD),
 };
 enum { CHARGE_COUNT = sizeof charges / sizeof charges[0] };
 
@@ -96,10 +95,18 @@ static void set_charge(cdec_charges *to, const charge *one, double value) {
   if (!(value >= 0 && value <= most[one->kind])) fail("out of range", one->name);
   unsigned char *const place = (unsigned char *)to + one->offset;
   switch (one->kind) {
-    case BYTE: *(uint8_t *)place = (uint8_t)value; break;
-    case SHORT: *(uint16_t *)place = (uint16_t)value; break;
-    case WORD: *(uint32_t *)place = (uint32_t)value; break;
-    case REAL: *(float *)place = (float)value; break;
+    case BYTE:
+      *(uint8_t *)place = (uint8_t)value;
+      break;
+    case SHORT:
+      *(uint16_t *)place = (uint16_t)value;
+      break;
+    case WORD:
+      *(uint32_t *)place = (uint32_t)value;
+      break;
+    case REAL:
+      *(float *)place = (float)value;
+      break;
   }
 }
 
@@ -108,13 +115,20 @@ static void set_handicap(options *to, int32_t handicap) {
 }
 
 static bool set_other(options *to, const char *name, double value) {
-  if (strcmp(name, "every") == 0 && value >= 1) to->every = (size_t)value;
-  else if (strcmp(name, "from") == 0 && value >= 0) to->from = (size_t)value;
-  else if (strcmp(name, "answers") == 0 && value >= 1 && value <= ANSWERS) to->answers = (size_t)value;
-  else if (strcmp(name, "passes") == 0 && value >= 1) to->passes = (size_t)value;
-  else if (strcmp(name, "work") == 0 && value >= 0) to->work = (size_t)value;
-  else if (strcmp(name, "handicap") == 0 && value >= 0 && value <= INT32_MAX) set_handicap(to, (int32_t)value);
-  else return false;
+  if (strcmp(name, "every") == 0 && value >= 1)
+    to->every = (size_t)value;
+  else if (strcmp(name, "from") == 0 && value >= 0)
+    to->from = (size_t)value;
+  else if (strcmp(name, "answers") == 0 && value >= 1 && value <= ANSWERS)
+    to->answers = (size_t)value;
+  else if (strcmp(name, "passes") == 0 && value >= 1)
+    to->passes = (size_t)value;
+  else if (strcmp(name, "work") == 0 && value >= 0)
+    to->work = (size_t)value;
+  else if (strcmp(name, "handicap") == 0 && value >= 0 && value <= INT32_MAX)
+    set_handicap(to, (int32_t)value);
+  else
+    return false;
   return true;
 }
 
@@ -249,8 +263,10 @@ static uint32_t least_steps(const options *how, const query *what) {
   uint32_t low = 0, high = how->charges.steps, guess = high / 16;
   while (low < high) {
     ask(how, what, guess, &spare);
-    if (spare.is_exact) high = guess;
-    else low = guess + 1;
+    if (spare.is_exact)
+      high = guess;
+    else
+      low = guess + 1;
     guess = low + (high - low) / 2;
   }
   return high;
@@ -335,8 +351,10 @@ int main(int count, char **arguments) {
     query what;
     if (strlen(line) == sizeof line - 1) fail("has too long a line", arguments[4]);
     if (number < how.from || (number - how.from) % how.every != 0 || !read_query(line, &what)) continue;
-    if (scores) score(&how, &what, &sum);
-    else print_evidence(&how, &what);
+    if (scores)
+      score(&how, &what, &sum);
+    else
+      print_evidence(&how, &what);
   }
   fclose(file);
   if (scores) print_totals(&sum);

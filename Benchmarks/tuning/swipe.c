@@ -21,7 +21,8 @@ static const char usage[] =
     "          the height of a row of keys, the number of points and x, y and seconds of each; lengths in key widths,\n"
     "          q at 0.5 and half a row\n"
     "\n"
-    "Each charge of cdec_swipe_charges has to be given. Besides: every=N from=M looks only at lines M, M+N, and so on;\n"
+    "Each charge of cdec_swipe_charges has to be given. Besides: every=N from=M looks only at lines M, M+N, and so "
+    "on;\n"
     "answers=N (3) words a search; passes=N (3) timings of each, of which the shortest counts.\n";
 
 enum { WORD_BYTES = 96, POINTS = 4096, LINE_BYTES = 1 << 20 };
@@ -52,12 +53,14 @@ static void set(options *o, const char *argument) {
   const struct {
     const char *name;
     float *value;
-  } floats[] = {{"step", &c->step},           {"reach", &c->reach},           {"distance", &c->distance},
-                {"direction", &c->direction}, {"first", &c->first},           {"last", &c->last},
-                {"key", &c->key},             {"vertical", &c->vertical},     {"overrun", &c->overrun},
-                {"letter", &c->letter},       {"doubled", &c->doubled},       {"pause", &c->pause},
-                {"slowest", &c->slowest},     {"apostrophe", &c->apostrophe}, {"offset_x", &c->offset_x},
-                {"offset_y", &c->offset_y}};
+  } floats[] = {{"step", &c->step},         {"reach", &c->reach},
+                {"distance", &c->distance}, {"direction", &c->direction},
+                {"first", &c->first},       {"last", &c->last},
+                {"key", &c->key},           {"vertical", &c->vertical},
+                {"overrun", &c->overrun},   {"letter", &c->letter},
+                {"doubled", &c->doubled},   {"pause", &c->pause},
+                {"slowest", &c->slowest},   {"apostrophe", &c->apostrophe},
+                {"offset_x", &c->offset_x}, {"offset_y", &c->offset_y}};
   for (size_t i = 0; i < sizeof floats / sizeof *floats; i++) {
     if (strncmp(floats[i].name, argument, count) == 0 && floats[i].name[count] == 0) {
       *floats[i].value = (float)value;
@@ -68,15 +71,33 @@ static void set(options *o, const char *argument) {
   size_t which = 0;
   while (which < 8 && (strncmp(names[which], argument, count) != 0 || names[which][count] != 0)) which++;
   switch (which) {
-    case 0: c->margin = (uint16_t)value; break;
-    case 1: c->frequency = (uint16_t)value; break;
-    case 2: c->ranked = (uint16_t)value; break;
-    case 3: c->steps = (uint32_t)value; break;
-    case 4: o->every = (size_t)value; break;
-    case 5: o->from = (size_t)value; break;
-    case 6: o->answers = (size_t)value; break;
-    case 7: o->passes = (size_t)value; break;
-    default: fprintf(stderr, "%s\n", argument); fail(usage);
+    case 0:
+      c->margin = (uint16_t)value;
+      break;
+    case 1:
+      c->frequency = (uint16_t)value;
+      break;
+    case 2:
+      c->ranked = (uint16_t)value;
+      break;
+    case 3:
+      c->steps = (uint32_t)value;
+      break;
+    case 4:
+      o->every = (size_t)value;
+      break;
+    case 5:
+      o->from = (size_t)value;
+      break;
+    case 6:
+      o->answers = (size_t)value;
+      break;
+    case 7:
+      o->passes = (size_t)value;
+      break;
+    default:
+      fprintf(stderr, "%s\n", argument);
+      fail(usage);
   }
 }
 
@@ -103,8 +124,8 @@ static size_t place_keys(float row, cdec_key_center keys[26]) {
   size_t count = 0;
   for (size_t r = 0; r < 3; r++) {
     for (size_t i = 0; rows[r][i] != 0; i++) {
-      keys[count++] = (cdec_key_center){
-          .scalar = (uint8_t)rows[r][i], .x = (float)i + indents[r], .y = ((float)r + 0.5f) * row};
+      keys[count++] =
+          (cdec_key_center){.scalar = (uint8_t)rows[r][i], .x = (float)i + indents[r], .y = ((float)r + 0.5f) * row};
     }
   }
   return count;
@@ -142,8 +163,10 @@ static void write_measures(FILE *files[3], const cdec_traced *path, const option
     const char c = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] + 32) : text[i];
     size_t key = 0;
     while (key < keys->count && keys->scalar[key] != (uint8_t)c) key++;
-    if (key < keys->count) on[letters++] = (uint8_t)key;
-    else signs += c == '\'' || c == '-';
+    if (key < keys->count)
+      on[letters++] = (uint8_t)key;
+    else
+      signs += c == '\'' || c == '-';
   }
   cdec_word_measures m;
   if (!cdec_measure(path, &o->charges, keys, on, letters, &m)) return;
@@ -239,8 +262,8 @@ int main(int argc, char **argv) {
     qsort(times, count, sizeof *times, by_value);
     const double n = (double)count;
     printf("n=%zu first=%.2f in_three=%.2f among=%.2f p50=%.0f p90=%.0f p99=%.0f max=%.0f inexact=%.2f\n", count,
-           100 * (double)first / n, 100 * (double)in_three / n, 100 * (double)among / n, times[count / 2], times[count * 9 / 10],
-           times[count * 99 / 100], times[count - 1], 100 * (double)inexact / n);
+           100 * (double)first / n, 100 * (double)in_three / n, 100 * (double)among / n, times[count / 2],
+           times[count * 9 / 10], times[count * 99 / 100], times[count - 1], 100 * (double)inexact / n);
   }
   for (size_t i = 0; i < 3; i++) {
     if (files[i] != NULL && fclose(files[i]) != 0) fail("cannot write");

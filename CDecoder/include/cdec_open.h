@@ -23,8 +23,8 @@ cdec_status cdec_open(const void *bytes, size_t count, cdec_dictionary *_Nullabl
 
 /// Maps the file at `path` read-only and opens it as `cdec_open` does.
 ///
-/// While it is open, replace the file by rename or delete it: the mapping keeps the old bytes. Never rewrite or truncate
-/// it in place: answers change under a search, and a read of what was cut off ends the process (SIGBUS).
+/// While it is open, replace the file by rename or delete it: the mapping keeps the old bytes. Never rewrite or
+/// truncate it in place: answers change under a search, and a read of what was cut off ends the process (SIGBUS).
 cdec_status cdec_map(const char *path, cdec_dictionary *_Nullable *_Nonnull out, cdec_fault *_Nullable fault);
 
 /// Releases a dictionary, and its mapping if `cdec_map` made it. NULL is allowed.

@@ -292,8 +292,8 @@ static void copy_accented_answers(completion *c, size_t table, uint32_t entries,
   const cdec_query *const q = c->query;
   uint8_t variants[2] = {0, 0};
   for (size_t i = 0; i < q->accents; i++) variants[q->accent_at[i]] = q->accent_edit[i] >> CDEC_EDIT_PLACE_BITS;
-  const uint32_t wanted = cdec_hot_accents(q->symbols[0], variants[0], q->count == 2 ? q->symbols[1] : CDEC_HOT_SINGLE,
-                                           variants[1]);
+  const uint32_t wanted =
+      cdec_hot_accents(q->symbols[0], variants[0], q->count == 2 ? q->symbols[1] : CDEC_HOT_SINGLE, variants[1]);
   uint32_t low = 0, high = entries;
   while (low < high) {
     const uint32_t middle = low + (high - low) / 2;
@@ -338,8 +338,8 @@ static bool answer_hot(completion *c) {
   return true;
 }
 
-size_t cdec_complete(const cdec_dictionary *dictionary, const char *text, size_t count, size_t limit,
-                     cdec_word *words, char *buffer, size_t buffer_count) {
+size_t cdec_complete(const cdec_dictionary *dictionary, const char *text, size_t count, size_t limit, cdec_word *words,
+                     char *buffer, size_t buffer_count) {
   cdec_query query;
   cdec_query_begin(&query);
   if (count > 0 && (text == NULL || !cdec_query_append(dictionary, &query, text, count))) return 0;

@@ -1,6 +1,5 @@
-#include "cdec_followers.h"
-
 #include "cdec_alike.h"
+#include "cdec_followers.h"
 #include "cdec_spelling.h"
 #include "cdec_walk.h"
 
@@ -51,7 +50,8 @@ static bool find_number(const cdec_dictionary *d, const char *text, size_t count
   if (!cdec_query_append(d, &query, text, count) || !cdec_find_word(d, &query, &block, &place)) return false;
   const uint32_t first = lower_bound(d, cdec_follower_key(place.position, 0));
   uint32_t end = first, key;
-  while (cdec_follower_key_read(d, end, &key) && key >> 8 == place.position && end - first < CDEC_SPELLINGS_PER_KEY) end++;
+  while (cdec_follower_key_read(d, end, &key) && key >> 8 == place.position && end - first < CDEC_SPELLINGS_PER_KEY)
+    end++;
   *number = first;
   if (end == first) return false;
   if (end - first == 1 && query.accents == 0 && !query.unspellable) return true;

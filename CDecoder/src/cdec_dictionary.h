@@ -70,8 +70,7 @@ int32_t cdec_level_score(const cdec_dictionary *dictionary, uint32_t level);
 static inline cdec_status cdec_fail(cdec_fault *fault, cdec_status status, cdec_section section, uint64_t offset,
                                     uint64_t expected, uint64_t found) {
   if (fault != NULL) {
-    *fault = (cdec_fault){
-        .status = status, .section = section, .offset = offset, .expected = expected, .found = found};
+    *fault = (cdec_fault){.status = status, .section = section, .offset = offset, .expected = expected, .found = found};
   }
   return status;
 }

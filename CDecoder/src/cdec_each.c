@@ -20,8 +20,7 @@ static bool show_key(tour *t, const cdec_place *place, uint32_t spelling_at, siz
     } else if (!cdec_spelling_next(t->d, &at, i, place->level, &spelling)) {
       return false;
     }
-    const size_t count =
-        cdec_spelling_scalars(t->d, t->key, key_count, spelling_at != 0 ? &spelling : NULL, scalars);
+    const size_t count = cdec_spelling_scalars(t->d, t->key, key_count, spelling_at != 0 ? &spelling : NULL, scalars);
     const size_t bytes = cdec_scalars_write(scalars, count, text, sizeof text);
     if (bytes == 0) return false;
     const cdec_word word = {.level = spelling.level,
@@ -62,17 +61,15 @@ static bool tour_block(tour *t, const cdec_place *place) {
     cdec_child child;
     if (key_count == CDEC_KEY_LIMIT || !cdec_block_child(t->d, &block, i, &child)) return false;
     t->key[key_count] = child.symbol;
-    const cdec_place next = {.level = child.level,
-                             .position = child.position,
-                             .state = child.state,
-                             .key_count = (uint8_t)(key_count + 1)};
+    const cdec_place next = {
+        .level = child.level, .position = child.position, .state = child.state, .key_count = (uint8_t)(key_count + 1)};
     if (child.state >= CDEC_STATE_BLOCK) {
       if (!tour_block(t, &next)) return false;
       continue;
     }
     size_t leaf_count = key_count + 1;
-    if (!cdec_block_items(t->d, &block, false, i, child.state, &tail, &spelling) ||
-        !read_tail(t, tail, &leaf_count) || !show_key(t, &next, spelling, leaf_count)) {
+    if (!cdec_block_items(t->d, &block, false, i, child.state, &tail, &spelling) || !read_tail(t, tail, &leaf_count) ||
+        !show_key(t, &next, spelling, leaf_count)) {
       return false;
     }
   }

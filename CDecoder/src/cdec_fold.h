@@ -5,9 +5,7 @@
 
 /* Twins of the public functions that answer for ASCII without a call. */
 
-static inline uint32_t cdec_lower_ascii(uint32_t scalar) {
-  return scalar | (uint32_t)(scalar - 'A' < 26u) << 5;
-}
+static inline uint32_t cdec_lower_ascii(uint32_t scalar) { return scalar | (uint32_t)(scalar - 'A' < 26u) << 5; }
 
 /* Same answer as cdec_fold_scalar. */
 static inline uint32_t cdec_fold(uint32_t scalar) {

@@ -143,9 +143,8 @@ static size_t write(const follower_search *s, uint8_t flags, cdec_follower *foll
     word.flags = flags;
     word.text_offset = (uint16_t)written;
     word.text_count = (uint16_t)bytes;
-    followers[found++] = (cdec_follower){.word = word,
-                                         .cost = (uint16_t)(c->cost < UINT16_MAX ? c->cost : UINT16_MAX),
-                                         .follows_pair = c->follows_pair};
+    followers[found++] = (cdec_follower){
+        .word = word, .cost = (uint16_t)(c->cost < UINT16_MAX ? c->cost : UINT16_MAX), .follows_pair = c->follows_pair};
     written += bytes;
   }
   return found;

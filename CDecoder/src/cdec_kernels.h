@@ -12,7 +12,9 @@
 
 typedef __m128i cdec_bytes16;
 
-static inline cdec_bytes16 cdec_load16(const uint8_t *bytes) { return _mm_loadu_si128((const __m128i *)(const void *)bytes); }
+static inline cdec_bytes16 cdec_load16(const uint8_t *bytes) {
+  return _mm_loadu_si128((const __m128i *)(const void *)bytes);
+}
 
 /* Bytes that equal `wanted` where `mask` has bits. */
 static inline uint32_t cdec_equal16(cdec_bytes16 bytes, uint8_t mask, uint8_t wanted) {
@@ -21,7 +23,9 @@ static inline uint32_t cdec_equal16(cdec_bytes16 bytes, uint8_t mask, uint8_t wa
 }
 
 /* Bytes whose bit 2 is set. */
-static inline uint32_t cdec_bit2_of16(cdec_bytes16 bytes) { return (uint32_t)_mm_movemask_epi8(_mm_slli_epi16(bytes, 5)); }
+static inline uint32_t cdec_bit2_of16(cdec_bytes16 bytes) {
+  return (uint32_t)_mm_movemask_epi8(_mm_slli_epi16(bytes, 5));
+}
 
 /* Bytes that are at most `limit`. */
 static inline uint32_t cdec_below16(cdec_bytes16 bytes, uint8_t limit) {

@@ -125,8 +125,8 @@ static size_t write_spellings(const cdec_dictionary *d, const cdec_trail *trail,
   return found;
 }
 
-size_t cdec_spellings(const cdec_dictionary *dictionary, const char *text, size_t count, size_t limit,
-                      cdec_word *words, char *buffer, size_t buffer_count) {
+size_t cdec_spellings(const cdec_dictionary *dictionary, const char *text, size_t count, size_t limit, cdec_word *words,
+                      char *buffer, size_t buffer_count) {
   const cdec_dictionary *const d = dictionary;
   cdec_query query;
   cdec_trail trail;

@@ -156,8 +156,7 @@ static inline bool cdec_block_select(const cdec_dictionary *d, const cdec_block 
 }
 
 /* Index of the child whose first symbol is `symbol`; false when there is none. */
-static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol,
-                                   uint32_t *index) {
+static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *block, uint8_t symbol, uint32_t *index) {
   const uint8_t wanted = d->wide_labels ? symbol : (uint8_t)(symbol << CDEC_NARROW_STATE_BITS);
   const uint8_t mask = d->wide_labels ? 0xFF : (uint8_t)~CDEC_NARROW_STATE_MASK;
   for (uint32_t i = 0; i < block->children; i += 16) {
@@ -175,8 +174,9 @@ static inline bool cdec_block_find(const cdec_dictionary *d, const cdec_block *b
 static inline bool cdec_block_value(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
                                     uint32_t *level) {
   uint32_t value;
-  if (!cdec_view_padded_uint(d->sections[CDEC_SECTION_NODES], (size_t)block->values_at + (size_t)index * block->value_bytes,
-                             block->value_bytes, &value)) {
+  if (!cdec_view_padded_uint(d->sections[CDEC_SECTION_NODES],
+                             (size_t)block->values_at + (size_t)index * block->value_bytes, block->value_bytes,
+                             &value)) {
     return false;
   }
   *level = block->level + value;
@@ -219,8 +219,8 @@ static inline bool cdec_block_label(const cdec_dictionary *d, const cdec_block *
 }
 
 /* Where child `index` leads; `ordinal` of the children before it are blocks. Its state is known. */
-static inline bool cdec_block_goal(const cdec_dictionary *d, const cdec_block *block, uint32_t index,
-                                   uint32_t ordinal, cdec_child *out) {
+static inline bool cdec_block_goal(const cdec_dictionary *d, const cdec_block *block, uint32_t index, uint32_t ordinal,
+                                   cdec_child *out) {
   const cdec_view nodes = d->sections[CDEC_SECTION_NODES];
   out->position = block->children_at + index;
   if (out->state < CDEC_STATE_BLOCK) return true;

@@ -1,8 +1,7 @@
-#include "cdec_dictionary.h"
-
 #include <stdlib.h>
 
 #include "cdec_crc.h"
+#include "cdec_dictionary.h"
 #include "cdec_fold.h"
 #include "cdec_map.h"
 
@@ -124,11 +123,10 @@ static cdec_status read_sizes(cdec_dictionary *const d, cdec_fault *fault) {
   }
 
   const cdec_view spellings = d->sections[CDEC_SECTION_SPELLINGS];
-  const bool has_spellings = cdec_view_u32(spellings, 0, &d->patterns) &&
-                             cdec_view_u32(spellings, 4, &d->patterns_one_byte) &&
-                             d->patterns <= CDEC_SPELLINGS_ONE_BYTE + 15 * 256 &&
-                             d->patterns_one_byte <= CDEC_SPELLINGS_ONE_BYTE &&
-                             spellings.count >= CDEC_SPELLINGS_HEADER + ((size_t)d->patterns + 1) * 2;
+  const bool has_spellings =
+      cdec_view_u32(spellings, 0, &d->patterns) && cdec_view_u32(spellings, 4, &d->patterns_one_byte) &&
+      d->patterns <= CDEC_SPELLINGS_ONE_BYTE + 15 * 256 && d->patterns_one_byte <= CDEC_SPELLINGS_ONE_BYTE &&
+      spellings.count >= CDEC_SPELLINGS_HEADER + ((size_t)d->patterns + 1) * 2;
   status = need(fault, CDEC_SECTION_SPELLINGS, has_spellings, CDEC_SPELLINGS_HEADER, spellings.count);
   if (status != CDEC_OK) return status;
 

@@ -127,7 +127,8 @@ static uint32_t write_zipf_curve(const cdec_packer *p, cdec_bytes *section) {
   return knots;
 }
 
-static uint32_t write_scores(const cdec_packer *p, const cdec_ranked *words, const int16_t *scores, cdec_bytes *section) {
+static uint32_t write_scores(const cdec_packer *p, const cdec_ranked *words, const int16_t *scores,
+                             cdec_bytes *section) {
   if ((p->options & CDEC_PACK_UNSCORED) != 0) return write_zipf_curve(p, section);
   uint32_t knots = 0;
   for (uint32_t rank = 0; rank < p->item_count; rank++) {

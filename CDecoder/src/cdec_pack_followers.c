@@ -111,11 +111,13 @@ static cdec_status number_words(follower_packer *f, cdec_bytes *vocabulary) {
     const cdec_source_follower *const follower = &p->followers[i];
     if (!is_kept(f, follower)) continue;
     const uint32_t before = follower->before, previous = follower->previous;
-    f->entries[f->count++] = (entry){
-        .before = before == CDEC_NO_WORD ? 0 : before == CDEC_SENTENCE_START ? f->words + 1 : f->number_of[before] + 1,
-        .previous = previous == CDEC_SENTENCE_START ? f->words : f->number_of[previous],
-        .word = f->number_of[follower->word],
-        .cost = (uint8_t)(follower->cost < CDEC_FOLLOWER_MOST ? follower->cost : CDEC_FOLLOWER_MOST)};
+    f->entries[f->count++] =
+        (entry){.before = before == CDEC_NO_WORD          ? 0
+                          : before == CDEC_SENTENCE_START ? f->words + 1
+                                                          : f->number_of[before] + 1,
+                .previous = previous == CDEC_SENTENCE_START ? f->words : f->number_of[previous],
+                .word = f->number_of[follower->word],
+                .cost = (uint8_t)(follower->cost < CDEC_FOLLOWER_MOST ? follower->cost : CDEC_FOLLOWER_MOST)};
   }
   return CDEC_OK;
 }
@@ -152,7 +154,8 @@ static cdec_status settle(follower_packer *f) {
   uint32_t kept = 0;
   for (uint32_t start = 0; start < f->count;) {
     uint32_t end = start + 1;
-    while (end < f->count && sorted[end].previous == sorted[start].previous && sorted[end].before == sorted[start].before) {
+    while (end < f->count && sorted[end].previous == sorted[start].previous &&
+           sorted[end].before == sorted[start].before) {
       end++;
     }
     kept += keep_best(sorted + start, end - start, f->entries + kept);

@@ -56,7 +56,8 @@ static bool find_edits(const cdec_packer *p, const cdec_item *item, const uint32
   return true;
 }
 
-static size_t make_pattern(const cdec_packer *p, const cdec_item *item, bool more, uint8_t pattern[CDEC_PATTERN_BYTES]) {
+static size_t make_pattern(const cdec_packer *p, const cdec_item *item, bool more,
+                           uint8_t pattern[CDEC_PATTERN_BYTES]) {
   uint32_t scalars[CDEC_WORD_BYTES];
   uint8_t edits[CDEC_PATTERN_EDITS], letter_case = CDEC_CASE_AS_KEY;
   size_t edit_count = 0, at = 1;
@@ -130,7 +131,9 @@ bool cdec_pack_is_spelled(const cdec_packer *p, const cdec_group *group) {
   return p->items[group->first].pattern != UINT32_MAX;
 }
 
-static uint32_t varint_bytes(uint32_t value) { return value < 1u << 7 ? 1 : value < 1u << 14 ? 2 : value < 1u << 21 ? 3 : 4; }
+static uint32_t varint_bytes(uint32_t value) {
+  return value < 1u << 7 ? 1 : value < 1u << 14 ? 2 : value < 1u << 21 ? 3 : 4;
+}
 
 static bool has_level(const cdec_item *item, uint32_t index) {
   return index > 0 || (item->flags & CDEC_WORD_OFFENSIVE) != 0;
@@ -141,8 +144,7 @@ uint32_t cdec_pack_spelling_bytes(const cdec_packer *p, const cdec_group *group)
   for (uint32_t i = 0; i < group->items; i++) {
     const cdec_item *const item = &p->items[group->first + i];
     const uint32_t code = p->pattern_code[item->pattern];
-    bytes += code == UINT32_MAX ? 2 + p->patterns.entries[item->pattern].length
-                                : code < p->patterns_one_byte ? 1u : 2u;
+    bytes += code == UINT32_MAX ? 2 + p->patterns.entries[item->pattern].length : code < p->patterns_one_byte ? 1u : 2u;
     if (has_level(item, i)) bytes += varint_bytes(item->level);
   }
   return bytes;
@@ -158,7 +160,8 @@ void cdec_pack_write_spellings(cdec_packer *p, const cdec_group *group) {
       const uint32_t fixed = item->flags != 0 ? 2 : 1;
       cdec_bytes_u8(out, CDEC_SPELLINGS_HERE);
       cdec_bytes_u8(out, p->patterns.entries[item->pattern].length - fixed);
-      cdec_bytes_append(out, cdec_strings_bytes(&p->patterns, item->pattern), p->patterns.entries[item->pattern].length);
+      cdec_bytes_append(out, cdec_strings_bytes(&p->patterns, item->pattern),
+                        p->patterns.entries[item->pattern].length);
     } else if (code < p->patterns_one_byte) {
       cdec_bytes_u8(out, code);
     } else {

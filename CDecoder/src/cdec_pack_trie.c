@@ -5,9 +5,7 @@
 /* Sorted groups [from, to) share the first `depth` symbols of their keys. */
 static uint32_t build_node(cdec_packer *p, uint32_t from, uint32_t to, uint32_t depth, uint32_t tail);
 
-static const cdec_item *group_item(const cdec_packer *p, uint32_t group) {
-  return &p->items[p->groups[group].first];
-}
+static const cdec_item *group_item(const cdec_packer *p, uint32_t group) { return &p->items[p->groups[group].first]; }
 
 static uint8_t symbol_at(const cdec_packer *p, uint32_t group, uint32_t depth) {
   return p->keys.bytes[group_item(p, group)->key + depth];
@@ -92,7 +90,8 @@ cdec_status cdec_pack_trie(cdec_packer *p) {
   p->nodes = cdec_arena_take(&p->arena, most, sizeof *p->nodes);
   p->twigs = cdec_arena_take(&p->arena, most, sizeof *p->twigs);
   p->shared = cdec_arena_take(&p->arena, p->group_count + 1u, 1);
-  if (p->nodes == NULL || p->twigs == NULL || p->shared == NULL || !cdec_strings_begin(&p->tails, &p->arena, p->group_count * 2 + 1)) {
+  if (p->nodes == NULL || p->twigs == NULL || p->shared == NULL ||
+      !cdec_strings_begin(&p->tails, &p->arena, p->group_count * 2 + 1)) {
     return CDEC_E_MEMORY;
   }
   p->node_count = 0;

@@ -245,7 +245,7 @@ static uint32_t *sort_items(cdec_packer *p) {
   sort_key *from = cdec_arena_take(&p->arena, count + 1, sizeof *from);
   sort_key *to = cdec_arena_take(&p->arena, count + 1, sizeof *to);
   uint32_t *const order = cdec_arena_take(&p->arena, count + 1, sizeof *order);
-  uint32_t(*const places)[256] = cdec_arena_take(&p->arena, 8, sizeof *places);
+  uint32_t (*const places)[256] = cdec_arena_take(&p->arena, 8, sizeof *places);
   if (from == NULL || to == NULL || order == NULL || places == NULL) return NULL;
   memset(places, 0, 8 * sizeof *places);
   for (size_t i = 0; i < count; i++) {

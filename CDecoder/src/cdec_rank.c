@@ -113,8 +113,8 @@ static bool twins_before(const cdec_dictionary *d, const cdec_word *word, uint32
   cdec_trail trail;
   cdec_place place;
   uint32_t tail, spelling_at;
-  if (!cdec_place_at(d, word->position, &trail, &place) ||
-      !cdec_place_items(d, &trail, &place, &tail, &spelling_at) || spelling_at == 0) {
+  if (!cdec_place_at(d, word->position, &trail, &place) || !cdec_place_items(d, &trail, &place, &tail, &spelling_at) ||
+      spelling_at == 0) {
     return false;
   }
   size_t at = spelling_at;
@@ -160,14 +160,14 @@ bool cdec_rank(const cdec_dictionary *dictionary, const cdec_word *word, uint32_
   return false;
 }
 
-static bool position_at(const cdec_dictionary *d, uint32_t rank, uint32_t *level, uint32_t *start,
-                        uint32_t *position) {
+static bool position_at(const cdec_dictionary *d, uint32_t rank, uint32_t *level, uint32_t *start, uint32_t *position) {
   const cdec_view ranks = d->sections[CDEC_SECTION_RANKS];
   if (!d->tied) {
     uint32_t width;
     *level = rank;
     *start = rank;
-    return cdec_view_u32(ranks, 0, &width) && width <= 32 && read_bits(ranks, 4, (uint64_t)rank * width, width, position);
+    return cdec_view_u32(ranks, 0, &width) && width <= 32 &&
+           read_bits(ranks, 4, (uint64_t)rank * width, width, position);
   }
   uint32_t low = 0, high = d->info.levels;
   while (high > low + 1) {

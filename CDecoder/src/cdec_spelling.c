@@ -29,8 +29,7 @@ static bool read_pattern(const cdec_dictionary *d, size_t *offset, cdec_view *pa
          cdec_view_slice(table, text + from, (size_t)(to - from), pattern);
 }
 
-bool cdec_spelling_next(const cdec_dictionary *d, size_t *offset, uint32_t index, uint32_t level,
-                        cdec_spelling *out) {
+bool cdec_spelling_next(const cdec_dictionary *d, size_t *offset, uint32_t index, uint32_t level, cdec_spelling *out) {
   cdec_view pattern;
   if (!read_pattern(d, offset, &pattern)) return false;
   const uint8_t first = pattern.bytes[0];

@@ -14,8 +14,7 @@ typedef struct cdec_spelling {
 
 /* Reads spelling `index` of a key at `*offset` in the node section and moves past it.
    `level` is that of the key; the first spelling has it unless it is hidden. */
-bool cdec_spelling_next(const cdec_dictionary *d, size_t *offset, uint32_t index, uint32_t level,
-                        cdec_spelling *out);
+bool cdec_spelling_next(const cdec_dictionary *d, size_t *offset, uint32_t index, uint32_t level, cdec_spelling *out);
 
 bool cdec_spelling_skip_all(const cdec_dictionary *d, size_t *offset);
 

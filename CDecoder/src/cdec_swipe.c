@@ -50,9 +50,8 @@ static float stretch_of(const cdec_key_set *keys) {
 }
 
 static bool are_sound(const cdec_swipe_charges *c) {
-  const float all_of[] = {c->step,    c->reach,  c->distance, c->direction, c->first,
-                          c->last,    c->key,    c->vertical, c->overrun,   c->doubled,
-                          c->pause,   c->slowest, c->apostrophe};
+  const float all_of[] = {c->step,     c->reach,   c->distance, c->direction, c->first,   c->last,      c->key,
+                          c->vertical, c->overrun, c->doubled,  c->pause,     c->slowest, c->apostrophe};
   for (size_t i = 0; i < sizeof all_of / sizeof all_of[0]; i++) {
     if (!(all_of[i] >= 0 && all_of[i] <= 1000)) return false;
   }

@@ -85,9 +85,7 @@ void cdec_trail_add(cdec_trail *trail, const cdec_path_point *point) {
   trail->now += wait;
 }
 
-static float length_of(const cdec_trail *trail) {
-  return (float)(trail->count - 1) * trail->spacing + trail->behind;
-}
+static float length_of(const cdec_trail *trail) { return (float)(trail->count - 1) * trail->spacing + trail->behind; }
 
 void cdec_trail_take(const cdec_trail *trail, float step, size_t most, cdec_places *out) {
   const float length = length_of(trail), wanted = ceilf(length / step) + 1;

@@ -332,8 +332,8 @@ float cdec_rank_cost(const cdec_word_measures *m) {
                                          cdec_letter_linear, cdec_letter_out, CDEC_RANK_HIDDEN);
   }
   for (size_t l = 0; l < m->way_count; l++) {
-    cost += cdec_way_constant + layer(m->ways[l], CDEC_WAY_MEASURES, &cdec_way_in[0][0], cdec_way_bias,
-                                      cdec_way_linear, cdec_way_out, CDEC_RANK_HIDDEN);
+    cost += cdec_way_constant + layer(m->ways[l], CDEC_WAY_MEASURES, &cdec_way_in[0][0], cdec_way_bias, cdec_way_linear,
+                                      cdec_way_out, CDEC_RANK_HIDDEN);
   }
   return cost;
 }

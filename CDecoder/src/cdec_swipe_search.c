@@ -34,8 +34,7 @@ static inline int32_t limit_of(const swipe *s, int32_t frequency) {
 }
 
 /* Goes on with one symbol, whose bound was looked at. False when nothing on this way is of use. */
-static inline bool go_on(swipe *s, cdec_standing *at, uint8_t key, int32_t lowest, int32_t frequency,
-                         cdec_wide *out) {
+static inline bool go_on(swipe *s, cdec_standing *at, uint8_t key, int32_t lowest, int32_t frequency, cdec_wide *out) {
   s->best->steps_of_round += 1;
   if (at->last == CDEC_KEY_NONE && key == CDEC_KEY_SKIPPED) {
     at->lowest = lowest;

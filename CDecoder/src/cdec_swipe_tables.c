@@ -95,9 +95,7 @@ static void find_near(const cdec_trail *trail, const cdec_key_set *keys, const c
 /* ---- costs by sample ---- */
 
 /* What the distance from a key costs where it is reached. */
-static inline floats reach_cost(floats weight, floats square) {
-  return at_most(weight * square, CDEC_CHARGE_MOST);
-}
+static inline floats reach_cost(floats weight, floats square) { return at_most(weight * square, CDEC_CHARGE_MOST); }
 
 static void fill_reached(cdec_tables *t, const cdec_samples *s, const near_keys *keys, float vertical_charge) {
   const floats vertical = all(vertical_charge);

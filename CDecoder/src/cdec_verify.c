@@ -58,8 +58,8 @@ static cdec_status check_variants(const cdec_verifier *v, uint32_t symbol, size_
   const cdec_view alphabet = v->d->sections[CDEC_SECTION_ALPHABET];
   for (uint32_t i = 0; i < count; i++) {
     uint32_t variant = 0;
-    bool fresh = cdec_view_u32(alphabet, at + (size_t)i * 4, &variant) &&
-                 variant != cdec_symbol_scalar(v->d, symbol) && leads_to(v->d, variant, symbol);
+    bool fresh = cdec_view_u32(alphabet, at + (size_t)i * 4, &variant) && variant != cdec_symbol_scalar(v->d, symbol) &&
+                 leads_to(v->d, variant, symbol);
     for (uint32_t k = 0; k < i; k++) {
       uint32_t earlier = 0;
       (void)cdec_view_u32(alphabet, at + (size_t)k * 4, &earlier);
@@ -154,8 +154,8 @@ cdec_status cdec_verify_spellings(cdec_verifier *v) {
     const size_t count = (size_t)to - from;
     if (flagged && count > 1) (void)cdec_view_u8(table, text + from + 1, &flags);
     const uint32_t edits = first & CDEC_PATTERN_EDITS;
-    const bool sized = edits == CDEC_PATTERN_LITERAL ? count > fixed && count - fixed <= CDEC_WORD_BYTES
-                                                     : count == fixed + edits;
+    const bool sized =
+        edits == CDEC_PATTERN_LITERAL ? count > fixed && count - fixed <= CDEC_WORD_BYTES : count == fixed + edits;
     if (!sized || !cdec_pattern_is_sane(first, flags)) {
       return cdec_broken(v, section, text + from, fixed + edits, count);
     }

@@ -89,7 +89,8 @@ static cdec_status check_row(const cdec_verifier *v, uint32_t number, totals *t)
     uint8_t cost = 0;
     (void)cdec_view_u8(cdec_followers_view(d), row.costs_at + i, &cost);
     singles += cost != CDEC_FOLLOWERS_PAIRS_ONLY;
-    if (cost == CDEC_FOLLOWERS_PAIRS_ONLY && (seen[i / 8] >> i % 8 & 1) == 0) return broken(v, row.costs_at + i, 0, cost);
+    if (cost == CDEC_FOLLOWERS_PAIRS_ONLY && (seen[i / 8] >> i % 8 & 1) == 0)
+      return broken(v, row.costs_at + i, 0, cost);
   }
   t->singles += singles > 0;
   t->pairs += row.pairs;

@@ -1,9 +1,9 @@
 #include <string.h>
 
+#include "cdec_alike.h"
 #include "cdec_fold.h"
 #include "cdec_node.h"
 #include "cdec_spelling.h"
-#include "cdec_alike.h"
 #include "cdec_verify.h"
 
 /* The trie is read here from front to back, without the search's ways of finding things: so both are checked. */

@@ -88,8 +88,7 @@ static cdec_status check_tied(const cdec_verifier *v) {
   const size_t counts_at = (size_t)d->info.levels * CDEC_TIED_SCORE_BYTES;
   const size_t table = 4 + ((size_t)d->info.levels + 1) * 4;
   uint32_t chunks = 0, chunk = 0;
-  if (!cdec_view_u32(ranks, 0, &chunks) || ranks.count < table ||
-      (ranks.count - table) / CDEC_CHUNK_BYTES < chunks) {
+  if (!cdec_view_u32(ranks, 0, &chunks) || ranks.count < table || (ranks.count - table) / CDEC_CHUNK_BYTES < chunks) {
     return broken(v, 0, table, ranks.count);
   }
   const size_t data = table + (size_t)chunks * CDEC_CHUNK_BYTES;

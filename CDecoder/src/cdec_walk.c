@@ -232,7 +232,8 @@ static void run_directly(walker *w, way *at) {
     cdec_block block;
     if (!cdec_block_read(d, at->place.position, at->place.state, at->place.level, &block)) return;
     const size_t typed_before = typed;
-    const tail_match match = block.prefix_at != 0 ? match_directly(w, block.prefix_at, &typed, at->skips) : TAIL_MATCHES;
+    const tail_match match =
+        block.prefix_at != 0 ? match_directly(w, block.prefix_at, &typed, at->skips) : TAIL_MATCHES;
     if (match == TAIL_DIFFERS) return;
     if (match == TAIL_MAY_SKIP) { /* the query is no longer the key: start over with a key of its own */
       add_detour(w, at, &at->place, typed_before, at->skips);
@@ -343,15 +344,26 @@ static bool jump(walker *w, way *direct) {
   for (uint32_t i = 0; direct->skips > 0 && i < d->skippables; i++) {
     if (d->skippable[i] == query->symbols[1]) continue;
     switch (read_jump(d, query->symbols[0], d->skippable[i], &place)) {
-      case JUMP_NOWHERE: break;
-      case JUMP_BLOCK: add_detour(w, direct, &place, 1, direct->skips - 1); break;
-      case JUMP_UNKNOWN: w->trail->detour_count = 0; return true;
+      case JUMP_NOWHERE:
+        break;
+      case JUMP_BLOCK:
+        add_detour(w, direct, &place, 1, direct->skips - 1);
+        break;
+      case JUMP_UNKNOWN:
+        w->trail->detour_count = 0;
+        return true;
     }
   }
   switch (read_jump(d, query->symbols[0], query->symbols[1], &place)) {
-    case JUMP_NOWHERE: return false;
-    case JUMP_BLOCK: direct->place = place; direct->typed = 2; return true;
-    case JUMP_UNKNOWN: w->trail->detour_count = 0; return true;
+    case JUMP_NOWHERE:
+      return false;
+    case JUMP_BLOCK:
+      direct->place = place;
+      direct->typed = 2;
+      return true;
+    case JUMP_UNKNOWN:
+      w->trail->detour_count = 0;
+      return true;
   }
   return true;
 }

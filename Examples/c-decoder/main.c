@@ -25,30 +25,46 @@ enum {
 // What a status means for whoever gave the file.
 static const char *explanation(cdec_status status) {
   switch (status) {
-    case CDEC_OK: return "nothing is wrong";
-    case CDEC_E_NOT_FOUND: return "there is no such file";
-    case CDEC_E_UNREADABLE: return "the file cannot be opened, read or mapped";
-    case CDEC_E_EMPTY: return "the file is empty";
-    case CDEC_E_MAGIC: return "the file is no packed dictionary";
-    case CDEC_E_VERSION: return "the file has another major version of the format";
-    case CDEC_E_LENGTH: return "the file is cut off, or something was appended";
-    case CDEC_E_HEADER: return "the header does not match its checksum";
-    case CDEC_E_SECTION: return "a section is missing, out of bounds or of an impossible size";
-    case CDEC_E_CHECKSUM: return "a section does not match its checksum";
-    case CDEC_E_CONTENT: return "a section breaks a rule of the format";
-    case CDEC_E_MEMORY: return "there is not enough memory";
+    case CDEC_OK:
+      return "nothing is wrong";
+    case CDEC_E_NOT_FOUND:
+      return "there is no such file";
+    case CDEC_E_UNREADABLE:
+      return "the file cannot be opened, read or mapped";
+    case CDEC_E_EMPTY:
+      return "the file is empty";
+    case CDEC_E_MAGIC:
+      return "the file is no packed dictionary";
+    case CDEC_E_VERSION:
+      return "the file has another major version of the format";
+    case CDEC_E_LENGTH:
+      return "the file is cut off, or something was appended";
+    case CDEC_E_HEADER:
+      return "the header does not match its checksum";
+    case CDEC_E_SECTION:
+      return "a section is missing, out of bounds or of an impossible size";
+    case CDEC_E_CHECKSUM:
+      return "a section does not match its checksum";
+    case CDEC_E_CONTENT:
+      return "a section breaks a rule of the format";
+    case CDEC_E_MEMORY:
+      return "there is not enough memory";
     // Of packing alone, which this program does not do.
-    case CDEC_E_WORD: return "a word was refused";
-    case CDEC_E_LIMIT: return "the list is larger than the format can hold";
-    case CDEC_E_FOLLOWER: return "a follower was refused";
+    case CDEC_E_WORD:
+      return "a word was refused";
+    case CDEC_E_LIMIT:
+      return "the list is larger than the format can hold";
+    case CDEC_E_FOLLOWER:
+      return "a follower was refused";
   }
   return "a status of a newer library";
 }
 
 static int report(const char *path, const cdec_fault *fault) {
-  fprintf(stderr, "c-decoder: %s: %s (status %d, section %d, offset %" PRIu64 ", expected %" PRIu64 ", found %" PRIu64
-          ")\n", path, explanation(fault->status), (int)fault->status, (int)fault->section, fault->offset,
-          fault->expected, fault->found);
+  fprintf(stderr,
+          "c-decoder: %s: %s (status %d, section %d, offset %" PRIu64 ", expected %" PRIu64 ", found %" PRIu64 ")\n",
+          path, explanation(fault->status), (int)fault->status, (int)fault->section, fault->offset, fault->expected,
+          fault->found);
   return fault->status == CDEC_E_NOT_FOUND || fault->status == CDEC_E_UNREADABLE ? EXIT_INPUT : EXIT_DATA;
 }
 
@@ -86,11 +102,29 @@ static size_t place_keys(cdec_key_center keys[26]) {
 
 static void correct(const cdec_dictionary *dictionary, const char *text) {
   // Fitted on misspellings: `SlipCharges.swift` has them, docs/correction.md what they mean.
-  static const cdec_charges charges = {
-      .near_key = 19, .key_distance = 11, .far_key = 89, .vowel = 70, .consonant = 65, .missing = 47,
-      .missing_twin = 24, .extra = 62, .extra_twin = 42, .swapped = 42, .first_key = 2, .first = 42, .early = 4,
-      .apostrophe = 8, .completion = CDEC_NEVER_COMPLETES, .most = 224, .most_at_first = 58, .most_a_letter = 16,
-      .margin = 581, .frequency = 1097, .deviation_x = 1, .deviation_y = 1, .steps = 3000};
+  static const cdec_charges charges = {.near_key = 19,
+                                       .key_distance = 11,
+                                       .far_key = 89,
+                                       .vowel = 70,
+                                       .consonant = 65,
+                                       .missing = 47,
+                                       .missing_twin = 24,
+                                       .extra = 62,
+                                       .extra_twin = 42,
+                                       .swapped = 42,
+                                       .first_key = 2,
+                                       .first = 42,
+                                       .early = 4,
+                                       .apostrophe = 8,
+                                       .completion = CDEC_NEVER_COMPLETES,
+                                       .most = 224,
+                                       .most_at_first = 58,
+                                       .most_a_letter = 16,
+                                       .margin = 581,
+                                       .frequency = 1097,
+                                       .deviation_x = 1,
+                                       .deviation_y = 1,
+                                       .steps = 3000};
   cdec_key_center keys[26];
   const size_t key_count = place_keys(keys);
   const cdec_typed typed = {.text = text, .count = strlen(text), .keys = keys, .key_count = key_count};
@@ -144,8 +178,10 @@ int main(int argc, char **argv) {
     cdec_word word;
     const bool is_known = cdec_lookup(dictionary, argv[i], strlen(argv[i]), &word);
     // 100 × Zipf: 300 is once in a million words, 600 once in a thousand.
-    if (is_known) printf("%s: a word, Zipf %.2f\n", argv[i], word.score / 100.0);
-    else printf("%s: no word\n", argv[i]);
+    if (is_known)
+      printf("%s: a word, Zipf %.2f\n", argv[i], word.score / 100.0);
+    else
+      printf("%s: no word\n", argv[i]);
     complete(dictionary, argv[i]);
     correct(dictionary, argv[i]);
     predict(dictionary, i > 2 ? argv[i - 1] : NULL, argv[i]);

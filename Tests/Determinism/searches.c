@@ -28,7 +28,8 @@ static size_t place_keys(cdec_key_center *keys) {
   size_t count = 0;
   for (size_t row = 0; row < 3; row++) {
     for (size_t column = 0; rows[row][column] != 0; column++) {
-      keys[count++] = (cdec_key_center){(uint32_t)rows[row][column], (float)column + 0.5f * (float)row, 1.38f * (float)row};
+      keys[count++] =
+          (cdec_key_center){(uint32_t)rows[row][column], (float)column + 0.5f * (float)row, 1.38f * (float)row};
     }
   }
   return count;
@@ -47,11 +48,26 @@ static void print(const char *kind, const char *text, const cdec_word *word, int
 
 static void swipe(const cdec_lexicon *lexicon, const cdec_key_center *keys, size_t key_count,
                   const cdec_key_center *const *stops, size_t stop_count, void *scratch) {
-  static const cdec_swipe_charges charges = {
-      .step = 0.5f, .reach = 2.4f, .distance = 0.05f, .direction = 1.635f, .first = 5.498f, .last = 7.068f,
-      .key = 2.438f, .vertical = 0.854f, .overrun = 2.584f, .letter = -0.5f, .doubled = 0.2f, .pause = 1.947f,
-      .slowest = 1.6f, .apostrophe = 0.4f, .offset_x = -0.037f, .offset_y = 0.163f, .margin = 2560,
-      .frequency = 1159, .ranked = 16, .steps = 10000};
+  static const cdec_swipe_charges charges = {.step = 0.5f,
+                                             .reach = 2.4f,
+                                             .distance = 0.05f,
+                                             .direction = 1.635f,
+                                             .first = 5.498f,
+                                             .last = 7.068f,
+                                             .key = 2.438f,
+                                             .vertical = 0.854f,
+                                             .overrun = 2.584f,
+                                             .letter = -0.5f,
+                                             .doubled = 0.2f,
+                                             .pause = 1.947f,
+                                             .slowest = 1.6f,
+                                             .apostrophe = 0.4f,
+                                             .offset_x = -0.037f,
+                                             .offset_y = 0.163f,
+                                             .margin = 2560,
+                                             .frequency = 1159,
+                                             .ranked = 16,
+                                             .steps = 10000};
   cdec_path_point points[48 * POINTS_A_KEY];
   size_t count = 0;
   for (size_t i = 0; i + 1 < stop_count; i++) {
@@ -75,11 +91,28 @@ static void swipe(const cdec_lexicon *lexicon, const cdec_key_center *keys, size
 
 static void correct(const cdec_lexicon *lexicon, const cdec_key_center *keys, size_t key_count, const char *letters,
                     const cdec_key_center *const *stops, size_t stop_count, void *scratch) {
-  static const cdec_charges charges = {
-      .near_key = 21, .key_distance = 9, .far_key = 140, .vowel = 105, .consonant = 105, .missing = 78,
-      .missing_twin = 48, .extra = 88, .extra_twin = 52, .swapped = 58, .first = 8, .early = 1, .apostrophe = 3,
-      .completion = 40, .most = 250, .most_at_first = 110, .most_a_letter = 20, .margin = 700, .frequency = 1000,
-      .deviation_x = 0.42f, .deviation_y = 0.41f, .steps = 2000};
+  static const cdec_charges charges = {.near_key = 21,
+                                       .key_distance = 9,
+                                       .far_key = 140,
+                                       .vowel = 105,
+                                       .consonant = 105,
+                                       .missing = 78,
+                                       .missing_twin = 48,
+                                       .extra = 88,
+                                       .extra_twin = 52,
+                                       .swapped = 58,
+                                       .first = 8,
+                                       .early = 1,
+                                       .apostrophe = 3,
+                                       .completion = 40,
+                                       .most = 250,
+                                       .most_at_first = 110,
+                                       .most_a_letter = 20,
+                                       .margin = 700,
+                                       .frequency = 1000,
+                                       .deviation_x = 0.42f,
+                                       .deviation_y = 0.41f,
+                                       .steps = 2000};
   cdec_touch taps[48];
   for (size_t i = 0; i < stop_count; i++) taps[i] = (cdec_touch){stops[i]->x + noise(), stops[i]->y + noise()};
   const cdec_typed typed = {letters, stop_count, taps, stop_count, keys, key_count};

@@ -44,8 +44,7 @@ static void complete(const question *q, const typed_key *key, bool is_typable) {
   cdec_word words[CDEC_COMPLETION_LIMIT];
   size_t end = 0, next = 0, passed;
   open_room(&r, q->room);
-  const size_t found =
-      cdec_complete(q->dictionary, q->text, q->count, q->limit, words, r.bytes, q->room);
+  const size_t found = cdec_complete(q->dictionary, q->text, q->count, q->limit, words, r.bytes, q->room);
   const size_t most = q->limit < CDEC_COMPLETION_LIMIT ? q->limit : CDEC_COMPLETION_LIMIT;
   require(found <= most && (is_typable || found == 0));
   for (size_t i = 0; i < found; i++) {

@@ -20,11 +20,29 @@ enum {
   HOT_LISTS = 128,
 };
 
-static const cdec_charges usual = {.near_key = 20, .key_distance = 11, .far_key = 89, .vowel = 70, .consonant = 65,
-                                   .missing = 47, .missing_twin = 24, .extra = 62, .extra_twin = 42, .swapped = 42,
-                                   .first_key = 2, .first = 42, .early = 4, .apostrophe = 8, .completion = 20,
-                                   .most = 224, .most_at_first = 58, .most_a_letter = 16, .margin = 3000,
-                                   .frequency = 1097, .deviation_x = 0.4f, .deviation_y = 0.4f, .steps = 4000};
+static const cdec_charges usual = {.near_key = 20,
+                                   .key_distance = 11,
+                                   .far_key = 89,
+                                   .vowel = 70,
+                                   .consonant = 65,
+                                   .missing = 47,
+                                   .missing_twin = 24,
+                                   .extra = 62,
+                                   .extra_twin = 42,
+                                   .swapped = 42,
+                                   .first_key = 2,
+                                   .first = 42,
+                                   .early = 4,
+                                   .apostrophe = 8,
+                                   .completion = 20,
+                                   .most = 224,
+                                   .most_at_first = 58,
+                                   .most_a_letter = 16,
+                                   .margin = 3000,
+                                   .frequency = 1097,
+                                   .deviation_x = 0.4f,
+                                   .deviation_y = 0.4f,
+                                   .steps = 4000};
 
 /* Any charges of which the sums do not leave what the header allows; most of them make sense. */
 static void read_charges(input *in, cdec_charges *charges) {
@@ -189,8 +207,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   chooser c = choose_by(data, size);
   if (is_asked(&c, 4)) {
     ask(&q, 0xFF, &second);
-    require(first.count == second.count && first.is_exact == second.is_exact &&
-            are_same(&first, &second, first.count));
+    require(first.count == second.count && first.is_exact == second.is_exact && are_same(&first, &second, first.count));
   }
   if (first.is_exact && q.lexicon_count <= CDEC_LEXICON_LIMIT && is_asked(&c, 8)) check_fewer(&q, &first);
   return 0;

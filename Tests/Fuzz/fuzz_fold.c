@@ -9,7 +9,8 @@
 enum { SCALARS = 1024 };
 
 static void check_scalar(uint32_t scalar) {
-  const uint32_t folded = cdec_fold_scalar(scalar), lower = cdec_lower_scalar(scalar), upper = cdec_upper_scalar(scalar);
+  const uint32_t folded = cdec_fold_scalar(scalar), lower = cdec_lower_scalar(scalar),
+                 upper = cdec_upper_scalar(scalar);
   require(cdec_fold_scalar(folded) == folded && cdec_fold(scalar) == folded);
   require(cdec_lower_scalar(lower) == lower && cdec_lower(scalar) == lower);
   require(cdec_upper_scalar(upper) == upper);
@@ -84,9 +85,9 @@ static void check_packed(const char *text, size_t count, const uint32_t *scalars
   cdec_word word;
   size_t folded_count = 0, capital_count = 0;
   for (size_t i = 0; i < scalar_count; i++) {
-    folded_count += cdec_fold_scalar(scalars[i]) == 0 ? 0
-                                                      : cdec_utf8_encode(cdec_fold_scalar(scalars[i]),
-                                                                         (uint8_t *)folded + folded_count);
+    folded_count += cdec_fold_scalar(scalars[i]) == 0
+                        ? 0
+                        : cdec_utf8_encode(cdec_fold_scalar(scalars[i]), (uint8_t *)folded + folded_count);
     const uint32_t upper = scalars[i] == 0x345 ? scalars[i] : cdec_upper_scalar(scalars[i]);
     capital_count += cdec_utf8_encode(upper, (uint8_t *)capitals + capital_count);
   }

@@ -23,7 +23,8 @@ static void add_follower(known *k, size_t before, size_t previous, size_t word, 
     const cdec_source_follower *const f = &k->followers[i];
     if (f->before == before && f->previous == previous && f->word == word) return;
   }
-  k->followers[k->count++] = (cdec_source_follower){(uint32_t)before, (uint32_t)previous, (uint32_t)word, (uint16_t)cost};
+  k->followers[k->count++] =
+      (cdec_source_follower){(uint32_t)before, (uint32_t)previous, (uint32_t)word, (uint16_t)cost};
 }
 
 static const known *known_of(size_t number) {
@@ -69,7 +70,8 @@ static void check_answers(const known *k, const cdec_context *context, const cde
     end = check_place(r, &found[i].word, end);
     require(i == 0 || found[i - 1].cost <= found[i].cost);
     require(find_listed(k->list, r->bytes + found[i].word.text_offset, found[i].word.text_count) < k->list->count);
-    if (context != NULL) require(cdec_follower_cost(k->dictionary, context, &found[i].word, &cost) && cost == found[i].cost);
+    if (context != NULL)
+      require(cdec_follower_cost(k->dictionary, context, &found[i].word, &cost) && cost == found[i].cost);
   }
 }
 

@@ -126,9 +126,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   void *bytes;
   size_t packed;
   cdec_fault fault;
-  const cdec_status status = cdec_pack_with_followers(
-      words, count, followers, follower_count, options, keep, data[0] >> 6 & 1, NULL, 0, refusals,
-      (cdec_allocator){allocate, release, &b}, &bytes, &packed, &fault);
+  const cdec_status status =
+      cdec_pack_with_followers(words, count, followers, follower_count, options, keep, data[0] >> 6 & 1, NULL, 0,
+                               refusals, (cdec_allocator){allocate, release, &b}, &bytes, &packed, &fault);
   if (status == CDEC_OK) {
     check(bytes, packed, count, follower_count, options);
     release(&b, bytes);

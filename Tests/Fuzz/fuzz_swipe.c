@@ -7,8 +7,26 @@
 
 enum { KEYS = 64, POINTS = 600, LIMIT = 5 };
 
-static const char *const texts[] = {"the", "to", "too", "a", "aa", "I", "don't", "-", "committee", "see", "banana", "was",
-                                    "as", "we", "keyboard", "d\xC3\xA9j\xC3\xA0", "e-mail", "hello", "help", "zzz",
+static const char *const texts[] = {"the",
+                                    "to",
+                                    "too",
+                                    "a",
+                                    "aa",
+                                    "I",
+                                    "don't",
+                                    "-",
+                                    "committee",
+                                    "see",
+                                    "banana",
+                                    "was",
+                                    "as",
+                                    "we",
+                                    "keyboard",
+                                    "d\xC3\xA9j\xC3\xA0",
+                                    "e-mail",
+                                    "hello",
+                                    "help",
+                                    "zzz",
                                     "pneumonoultramicroscopicsilicovolcanoconiosis"};
 
 static cdec_dictionary *dictionary(void) {
@@ -17,7 +35,8 @@ static cdec_dictionary *dictionary(void) {
   enum { WORDS = sizeof texts / sizeof texts[0] };
   cdec_source_word words[WORDS];
   for (size_t i = 0; i < WORDS; i++) {
-    words[i] = (cdec_source_word){.text = texts[i], .count = (uint32_t)strlen(texts[i]), .score = (int16_t)(700 - i * 20)};
+    words[i] =
+        (cdec_source_word){.text = texts[i], .count = (uint32_t)strlen(texts[i]), .score = (int16_t)(700 - i * 20)};
   }
   opened = open_packed(words, WORDS, NULL, 0, 0, NULL, 0);
   return opened;
@@ -36,18 +55,35 @@ static size_t check(const cdec_swiped *found, size_t count, size_t room) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static uint8_t scratch[CDEC_SWIPE_SCRATCH], other[CDEC_SWIPE_SCRATCH];
   static cdec_path_point points[POINTS];
-  static const uint32_t letters[] = {'a', 'b', 'c', 'd', 'e', 'h', 'i', 'k', 'l', 'm', 'n', 'o', 'r', 's', 't', 'w', 'z', 0xE9};
+  static const uint32_t letters[] = {'a', 'b', 'c', 'd', 'e', 'h', 'i', 'k', 'l',
+                                     'm', 'n', 'o', 'r', 's', 't', 'w', 'z', 0xE9};
   if (size < 3) return 0;
   const uint32_t options = data[0];
   const size_t key_count = data[1] % (KEYS + 8);
   input in = {data + 3, size - 3};
-  cdec_swipe_charges charges = {.step = 0.5f, .reach = 2, .distance = 0.4f, .direction = 2.5f, .first = 7, .last = 7,
-                                .key = 3, .vertical = 1, .overrun = 3, .letter = 0.1f, .doubled = 2, .pause = 2,
-                                .slowest = 2, .apostrophe = 0.4f, .offset_y = 0.1f, .margin = 3000,
-                                .frequency = 1500, .ranked = data[2] % 21, .steps = 3000};
+  cdec_swipe_charges charges = {.step = 0.5f,
+                                .reach = 2,
+                                .distance = 0.4f,
+                                .direction = 2.5f,
+                                .first = 7,
+                                .last = 7,
+                                .key = 3,
+                                .vertical = 1,
+                                .overrun = 3,
+                                .letter = 0.1f,
+                                .doubled = 2,
+                                .pause = 2,
+                                .slowest = 2,
+                                .apostrophe = 0.4f,
+                                .offset_y = 0.1f,
+                                .margin = 3000,
+                                .frequency = 1500,
+                                .ranked = data[2] % 21,
+                                .steps = 3000};
   if ((options & 1) != 0) {
     float *const floats = &charges.step;
-    for (size_t i = 0; i < offsetof(cdec_swipe_charges, margin) / sizeof(float); i++) floats[i] = next_float(&in, floats[i]);
+    for (size_t i = 0; i < offsetof(cdec_swipe_charges, margin) / sizeof(float); i++)
+      floats[i] = next_float(&in, floats[i]);
   }
   cdec_key_center keys[KEYS + 8];
   for (size_t i = 0; i < key_count; i++) {
@@ -77,10 +113,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   char all_text[400], some_text[400];
   bool is_exact, is_same;
   const cdec_path path = {points, point_count, keys, key_count};
-  const size_t count = check(all, cdec_swipe(lexicons, lexicon_count, &path, &charges, LIMIT, INT32_MAX, scratch, bytes,
-                                             all, all_text, room, &is_exact), room);
-  cdec_glide *const glide =
-      cdec_swipe_begin(lexicons, lexicon_count, keys, key_count, &charges, other, bytes);
+  const size_t count = check(all,
+                             cdec_swipe(lexicons, lexicon_count, &path, &charges, LIMIT, INT32_MAX, scratch, bytes, all,
+                                        all_text, room, &is_exact),
+                             room);
+  cdec_glide *const glide = cdec_swipe_begin(lexicons, lexicon_count, keys, key_count, &charges, other, bytes);
   if (glide == NULL) {
     require(count == 0);
     return 0;
@@ -95,7 +132,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   }
   require(again == count && is_same == is_exact);
   for (size_t i = 0; i < count; i++) {
-    require(all[i].cost == some[i].cost && all[i].path == some[i].path && all[i].word.position == some[i].word.position);
+    require(all[i].cost == some[i].cost && all[i].path == some[i].path &&
+            all[i].word.position == some[i].word.position);
   }
   return 0;
 }

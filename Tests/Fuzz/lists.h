@@ -33,25 +33,60 @@ typedef struct list {
 
 /* A word that begins with `!` is offensive. Those of a list stand in the order of their frequency. */
 static const char *const list_texts[LIST_COUNT][LIST_MOST] = {
-    {"the",   "to",     "a",       "and",     "I",      "in",      "it",     "don't", "too",       "its",  "it's",
-     "Don",   "don",    "was",     "as",      "we",     "we're",   "were",   "we'll", "well",      "aa",   "Tom",
-     "hello", "help",   "!damn",   "e-mail",  "email",  "iPhone",  "o'clock", "rock'n'roll", "rock'n'rolls", "Dodo",
-     "!dodo", "banana", "keyboard", "committee", "see",  "helper",  "helpless", "IT",   "déjà", "o-o-o",
-     "ooo",   "oo",     "o'o'o",   "d'd",     "dd",     "x²", "3D",   "zzz",   "-",         "can’t",
-     "!cant",  "pneumonoultramicroscopicsilicovolcanoconiosis", "aaa", "aaaa", "aaaaa", "tot", "tote", "totem",
+    {"the",          "to",     "a",        "and",    "I",        "in",
+     "it",           "don't",  "too",      "its",    "it's",     "Don",
+     "don",          "was",    "as",       "we",     "we're",    "were",
+     "we'll",        "well",   "aa",       "Tom",    "hello",    "help",
+     "!damn",        "e-mail", "email",    "iPhone", "o'clock",  "rock'n'roll",
+     "rock'n'rolls", "Dodo",   "!dodo",    "banana", "keyboard", "committee",
+     "see",          "helper", "helpless", "IT",     "déjà",     "o-o-o",
+     "ooo",          "oo",     "o'o'o",    "d'd",    "dd",       "x²",
+     "3D",           "zzz",    "-",        "can’t",  "!cant",    "pneumonoultramicroscopicsilicovolcanoconiosis",
+     "aaa",          "aaaa",   "aaaaa",    "tot",    "tote",     "totem",
      "!hel"},
-    {"mas",   "más", "MAS", "Máš", "být", "byt", "byl", "Být", "řez", "rez",
-     "říč", "ric", "žluťoučký", "kůň", "kun",
-     "año", "ano", "Ñu", "nu", "s\xCC\x87" "a", "ßa", "žláza", "zlý",
-     "!zla", "été", "ete", "l'État", "letat", "ššš", "sss", "æon",
-     "İstanbul", "ıi", "Σίσυφος",
-     "příliš", "prilis", "pril", "Příl", "a-á", "á-a"},
-    {"да", "не", "ей", "ёй", "Ей",
-     "жизнь", "это", "щи", "я",
-     "юг", "флот", "хор", "цех",
-     "чудо", "шум", "ыр", "км",
-     "по", "пог", "the", "qu", "box", "jaw", "viz", "fly", "gum", "kid", "cap",
-     "αβ", "άβ", "שר", "😀h"},
+    {"mas",
+     "más",
+     "MAS",
+     "Máš",
+     "být",
+     "byt",
+     "byl",
+     "Být",
+     "řez",
+     "rez",
+     "říč",
+     "ric",
+     "žluťoučký",
+     "kůň",
+     "kun",
+     "año",
+     "ano",
+     "Ñu",
+     "nu",
+     "s\xCC\x87"
+     "a",
+     "ßa",
+     "žláza",
+     "zlý",
+     "!zla",
+     "été",
+     "ete",
+     "l'État",
+     "letat",
+     "ššš",
+     "sss",
+     "æon",
+     "İstanbul",
+     "ıi",
+     "Σίσυφος",
+     "příliš",
+     "prilis",
+     "pril",
+     "Příl",
+     "a-á",
+     "á-a"},
+    {"да", "не", "ей",  "ёй",  "Ей", "жизнь", "это", "щи",  "я",   "юг",  "флот", "хор", "цех", "чудо", "шум", "ыр",
+     "км", "по", "пог", "the", "qu", "box",   "jaw", "viz", "fly", "gum", "kid",  "cap", "αβ",  "άβ",   "שר",  "😀h"},
 };
 
 static inline size_t read_scalars(const char *text, size_t count, uint32_t *scalars, size_t most) {
@@ -102,8 +137,8 @@ static inline void add_word(list *l, const char *text, uint8_t flags) {
     add_letter(l->letters, &l->letter_count, key);
     add_letter(l->alphabet, &l->alphabet_count, key);
   }
-  l->sources[l->count++] = (cdec_source_word){
-      .text = text, .count = (uint32_t)word->count, .score = (int16_t)word->score, .flags = flags};
+  l->sources[l->count++] =
+      (cdec_source_word){.text = text, .count = (uint32_t)word->count, .score = (int16_t)word->score, .flags = flags};
 }
 
 /* Equal for what differs by case, invisible scalars and the form of an apostrophe alone. */
@@ -131,8 +166,8 @@ static inline bool are_alike(const uint32_t *a, size_t a_count, const uint32_t *
 static inline void mark_case_twins(list *l) {
   for (size_t i = 0; i < l->count; i++) {
     for (size_t k = 0; k < i && l->words[i].flags == 0; k++) {
-      if (l->words[k].flags == 0 && are_alike(l->words[i].scalars, l->words[i].scalar_count, l->words[k].scalars,
-                                              l->words[k].scalar_count)) {
+      if (l->words[k].flags == 0 &&
+          are_alike(l->words[i].scalars, l->words[i].scalar_count, l->words[k].scalars, l->words[k].scalar_count)) {
         l->words[i].flags = CDEC_WORD_CASE_TWIN;
       }
     }
@@ -226,7 +261,8 @@ static inline beginning begins(const listed *word, const typed_key *typed, size_
   return at == word->key_count ? BEGINS_AND_ENDS : BEGINS;
 }
 
-/* Makes a text of an input: as it stands, of the letters of the list, or of the beginning of a word and such letters. */
+/* Makes a text of an input: as it stands, of the letters of the list, or of the beginning of a word and such letters.
+ */
 static inline size_t make_text(const list *l, input *in, size_t most, char *out, size_t capacity) {
   const uint8_t mode = next_byte(in);
   size_t count = 0;

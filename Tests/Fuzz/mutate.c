@@ -144,8 +144,7 @@ static void change_randomly(const file *f, size_t worker, size_t workers, tally 
 static void run(const char *kind, const file *f, void (*change)(const file *, size_t, size_t, tally *)) {
   const long processors = sysconf(_SC_NPROCESSORS_ONLN);
   const size_t workers = processors < 1 ? 1 : processors > WORKERS ? WORKERS : (size_t)processors;
-  tally *const tallies =
-      mmap(NULL, sizeof(tally) * WORKERS, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  tally *const tallies = mmap(NULL, sizeof(tally) * WORKERS, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   require(tallies != MAP_FAILED);
   fflush(stdout);
   for (size_t worker = 0; worker < workers; worker++) {

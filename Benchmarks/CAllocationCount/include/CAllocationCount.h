@@ -18,7 +18,8 @@ uint64_t allocation_count_end(void);
 
 /// Memory of this process, in bytes.
 typedef struct memory_footprint {
-  /// What the process alone holds and the system cannot drop: Private_Dirty on Linux, `phys_footprint` on Apple systems.
+  /// What the process alone holds and the system cannot drop: Private_Dirty on Linux, `phys_footprint` on Apple
+  /// systems.
   uint64_t dirty;
   /// Resident pages that mirror a file and can be dropped at any time.
   uint64_t clean;
