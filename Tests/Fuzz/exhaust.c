@@ -11,6 +11,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 
+#include "charges.h"
 #include "lists.h"
 
 /* ---- allocations ---- */
@@ -182,44 +183,8 @@ static void check_searches(const cdec_dictionary *d) {
   static char buffer[ROOM];
   static const cdec_key_center keys[] = {{'t', 4.5f, 0}, {'h', 6, 1.35f}, {'e', 2.5f, 0}, {'o', 8.5f, 0}};
   static const cdec_path_point points[] = {{4.5f, 0, 0}, {6, 1.35f, 0.2f}, {2.5f, 0, 0.4f}};
-  static const cdec_charges charges = {.near_key = 20,
-                                       .key_distance = 11,
-                                       .far_key = 89,
-                                       .vowel = 70,
-                                       .consonant = 65,
-                                       .missing = 47,
-                                       .missing_twin = 24,
-                                       .extra = 62,
-                                       .extra_twin = 42,
-                                       .swapped = 42,
-                                       .apostrophe = 8,
-                                       .completion = 20,
-                                       .most = 224,
-                                       .most_at_first = 224,
-                                       .most_a_letter = 16,
-                                       .margin = 3000,
-                                       .frequency = 1097,
-                                       .deviation_x = 0.4f,
-                                       .deviation_y = 0.4f,
-                                       .steps = 4000};
-  static const cdec_swipe_charges swipe_charges = {.step = 0.5f,
-                                                   .reach = 2,
-                                                   .distance = 0.4f,
-                                                   .direction = 2.5f,
-                                                   .first = 7,
-                                                   .last = 7,
-                                                   .key = 3,
-                                                   .vertical = 1,
-                                                   .overrun = 3,
-                                                   .letter = 0.1f,
-                                                   .doubled = 2,
-                                                   .pause = 2,
-                                                   .slowest = 2,
-                                                   .apostrophe = 0.4f,
-                                                   .margin = 3000,
-                                                   .frequency = 1500,
-                                                   .ranked = 16,
-                                                   .steps = 4000};
+  const cdec_charges charges = usual_charges();
+  const cdec_swipe_charges swipe_charges = usual_swipe_charges();
   cdec_word words[CDEC_COMPLETION_LIMIT], word;
   cdec_correction corrections[CDEC_COMPLETION_LIMIT];
   cdec_swiped swiped[CDEC_COMPLETION_LIMIT];

@@ -5,6 +5,7 @@
    line feed; then the charges, places of keys, touches, handicaps and the cost limit, bit by bit. */
 
 #include "cdec_best.h"
+#include "charges.h"
 #include "lists.h"
 
 enum { TEXT = 240, KEYS = 40, TOUCHES = 50, SCRATCH = 128 * 1024, LEXICONS = CDEC_LEXICON_LIMIT + 1 };
@@ -19,30 +20,6 @@ enum {
   NO_KEYS = 64,
   HOT_LISTS = 128,
 };
-
-static const cdec_charges usual = {.near_key = 20,
-                                   .key_distance = 11,
-                                   .far_key = 89,
-                                   .vowel = 70,
-                                   .consonant = 65,
-                                   .missing = 47,
-                                   .missing_twin = 24,
-                                   .extra = 62,
-                                   .extra_twin = 42,
-                                   .swapped = 42,
-                                   .first_key = 2,
-                                   .first = 42,
-                                   .early = 4,
-                                   .apostrophe = 8,
-                                   .completion = 20,
-                                   .most = 224,
-                                   .most_at_first = 58,
-                                   .most_a_letter = 16,
-                                   .margin = 3000,
-                                   .frequency = 1097,
-                                   .deviation_x = 0.4f,
-                                   .deviation_y = 0.4f,
-                                   .steps = 4000};
 
 /* Any charges of which the sums do not leave what the header allows; most of them make sense. */
 static void read_charges(input *in, cdec_charges *charges) {
@@ -166,7 +143,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   input in = {data, size};
   const uint8_t options = next_byte(&in), limit = next_byte(&in), room = next_byte(&in), lists = next_byte(&in);
   const size_t way = (options & HOT_LISTS) != 0;
-  question q = {.charges = usual,
+  question q = {.charges = usual_charges(),
                 .limit = limit % (CDEC_COMPLETION_LIMIT + 4),
                 .room = room < 128 ? ROOM : (size_t)(room - 128),
                 .scratch = SCRATCH,

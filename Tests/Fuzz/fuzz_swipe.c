@@ -3,6 +3,7 @@
    Input, as far as it goes: a byte each of options, keys and words that are ranked, then numbers of 32 bits: the
    charges from the first to the last float, places of the keys, points. */
 
+#include "charges.h"
 #include "harness.h"
 
 enum { KEYS = 64, POINTS = 600, LIMIT = 5 };
@@ -61,25 +62,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const uint32_t options = data[0];
   const size_t key_count = data[1] % (KEYS + 8);
   input in = {data + 3, size - 3};
-  cdec_swipe_charges charges = {.step = 0.5f,
-                                .reach = 2,
-                                .distance = 0.4f,
-                                .direction = 2.5f,
-                                .first = 7,
-                                .last = 7,
-                                .key = 3,
-                                .vertical = 1,
-                                .overrun = 3,
-                                .letter = 0.1f,
-                                .doubled = 2,
-                                .pause = 2,
-                                .slowest = 2,
-                                .apostrophe = 0.4f,
-                                .offset_y = 0.1f,
-                                .margin = 3000,
-                                .frequency = 1500,
-                                .ranked = data[2] % 21,
-                                .steps = 3000};
+  cdec_swipe_charges charges = usual_swipe_charges();
+  charges.offset_y = 0.1f;
+  charges.ranked = data[2];
+  charges.steps = 3000;
   if ((options & 1) != 0) {
     float *const floats = &charges.step;
     for (size_t i = 0; i < offsetof(cdec_swipe_charges, margin) / sizeof(float); i++)

@@ -1,6 +1,7 @@
 #ifndef CDEC_FUZZ_WALK_H
 #define CDEC_FUZZ_WALK_H
 
+#include "charges.h"
 #include "harness.h"
 
 /* Asks an opened dictionary questions of every kind, some or all of them. What it answers is not looked at, but that it
@@ -32,29 +33,9 @@ static void correct(const cdec_dictionary *dictionary, const char *text, size_t 
       {'e', 2.5f, 0}, {'r', 3.5f, 0}, {'a', 0.5f, 1.4f}, {'s', 1.5f, 1.4f}, {'n', 6.5f, 2.8f}};
   static const cdec_touch taps[] = {{2.4f, 0.1f}, {3, 0}, {1, 1.5f}};
   static uint8_t scratch[64 * 1024];
-  const cdec_charges charges = {.near_key = 20,
-                                .key_distance = 11,
-                                .far_key = 89,
-                                .vowel = 70,
-                                .consonant = 65,
-                                .missing = 47,
-                                .missing_twin = 24,
-                                .extra = 62,
-                                .extra_twin = 42,
-                                .swapped = 42,
-                                .first_key = 2,
-                                .first = 42,
-                                .early = 4,
-                                .apostrophe = 8,
-                                .completion = 20,
-                                .most = 224,
-                                .most_at_first = 58,
-                                .most_a_letter = 16,
-                                .margin = 600,
-                                .frequency = 1097,
-                                .deviation_x = 0.4f,
-                                .deviation_y = 0.4f,
-                                .steps = 2000};
+  cdec_charges charges = usual_charges();
+  charges.margin = 600;
+  charges.steps = 2000;
   const cdec_lexicon lexicons[] = {{dictionary, 0}, {dictionary, 100}};
   const cdec_typed typed = {
       .text = text, .count = count, .keys = keys, .key_count = 5, .taps = taps, .tap_count = count < 3 ? count : 0};
@@ -73,24 +54,8 @@ static void swipe(const cdec_dictionary *dictionary, const char *text, size_t co
   static const cdec_key_center keys[] = {
       {'e', 2.5f, 0}, {'r', 3.5f, 0}, {'a', 0.5f, 1.4f}, {'s', 1.5f, 1.4f}, {'n', 6.5f, 2.8f}};
   static uint8_t scratch[CDEC_SWIPE_SCRATCH];
-  const cdec_swipe_charges charges = {.step = 0.5f,
-                                      .reach = 2,
-                                      .distance = 0.4f,
-                                      .direction = 2.5f,
-                                      .first = 7,
-                                      .last = 7,
-                                      .key = 3,
-                                      .vertical = 1,
-                                      .overrun = 3,
-                                      .letter = 0.1f,
-                                      .doubled = 2,
-                                      .pause = 2,
-                                      .slowest = 2,
-                                      .apostrophe = 0.4f,
-                                      .margin = 3000,
-                                      .frequency = 1500,
-                                      .ranked = 16,
-                                      .steps = 2000};
+  cdec_swipe_charges charges = usual_swipe_charges();
+  charges.steps = 2000;
   const cdec_lexicon lexicons[] = {{dictionary, 0}, {dictionary, 100}};
   cdec_path_point points[CDEC_WORD_BYTES];
   size_t point_count = 0;
