@@ -117,7 +117,7 @@ enum LimitedMemory {
             Bound("heap in use, growth from a quarter of the day to its end", heap, atMost: 256, "KiB"),
             // Pages on which a block is in use stay with the allocator.
             Bound("dirty memory, growth from a quarter of the day to its end", dirty, atMost: 768, "KiB"),
-            Bound("heap allocations a keystroke, p50", figures["key_allocations_p50"], atMost: 60),
+            Bound("heap allocations a keystroke, p50", figures["key_allocations_p50"], atMost: 120),
             Bound("heap allocations a swipe, mean", figures["swipe_allocations_mean"], atMost: 150),
         ]
         return report
