@@ -34,6 +34,27 @@ package struct AnswerComparison: Sendable {
         }.reduce(into: AnswerComparison()) { $0.add($1) }
     }
 
+    /// Asks each question once on each of several threads, in orders of their own, and compares with one thread that asks
+    /// after them: what is made at the first question is made while all of them ask.
+    ///
+    /// - Returns: what that one thread answered, too.
+    package static func askFirst(_ questions: [Question], threads: Int) -> (AnswerComparison, answers: [String]) {
+        let together = Threads.results(threads) { number in
+            var random = SeededGenerator(seed: UInt64(number))
+            var answers = [String](repeating: "", count: questions.count)
+            for index in questions.indices.shuffled(using: &random) { answers[index] = questions[index].answer() }
+            return answers
+        }
+        let alone = questions.map { $0.answer() }
+        var comparison = AnswerComparison()
+        for answers in together {
+            for (index, answer) in answers.enumerated() {
+                comparison.add(answer, expecting: alone[index], to: questions[index])
+            }
+        }
+        return (comparison, alone)
+    }
+
     private mutating func add(_ answer: String, expecting expected: String, to question: Question) {
         count += 1
         guard answer != expected else { return }

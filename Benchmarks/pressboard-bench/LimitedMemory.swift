@@ -45,6 +45,7 @@ enum LimitedMemory {
         withExtendedLifetime(words) {}
         if let failure = outcome.failure { tell(failure, outcome.figures, limit) }
         var report = report(outcome.figures, limit)
+        report.bounds.append(Bound("failures of the process", outcome.failure == nil ? 0 : 1, atMost: 0))
         guard outcome.failure == nil else { return report }
         LearnedData.measure(progress, &report)
         return report

@@ -36,7 +36,7 @@ struct Options {
     var json = false
     var help = false
     var histogram: String?
-    var peers = ".build/peers/sizes.tsv"
+    var peers: String?
     /// Files of misspellings, of taps, of swipes and of running text; without any a suite takes its own sample.
     var typos: [String] = []
     var taps: [String] = []
@@ -107,6 +107,7 @@ struct Options {
             (stripAccents, "--strip-accents", [.text]),
             (showChanges, "--show-changes", [.correct, .text]),
             (limit != nil, "--limit", [.memory]),
+            (peers != nil, "--peers", [.size]),
             (words != nil, "--words", [.taps, .swipe]),
             (seconds != nil, "--seconds", [.threads]),
             (byStratum, "--by stratum", [.correct, .taps, .swipe, .text]),

@@ -3,11 +3,11 @@ internal import PressboardKit
 
 /// Bytes a word of the bundled dictionaries.
 enum SizeSuite {
-    static func run(peers: String) throws -> Report {
+    static func run(peers: String?) throws -> Report {
         var report = Report(suite: "size")
         let languages = [try Language.english(), try Language.czech()]
         let facts = languages.map(\.dictionary.facts)
-        let others = peerSizes(peers)
+        let others = try peerSizes(peers)
 
         var table = Table("size", "English", "Czech")
         func row(_ name: String, _ value: (Int) -> String) { table.add(name, value(0), value(1)) }
@@ -70,8 +70,13 @@ enum SizeSuite {
     }
 
     /// Bytes a word that other libraries take: peer, then language; lines are `peer⇥language⇥bytes a word`.
-    private static func peerSizes(_ path: String) -> [String: [String: Double]] {
-        guard let data = FileManager.default.contents(atPath: path) else { return [:] }
+    ///
+    /// Where none is named, the file need not be there.
+    private static func peerSizes(_ path: String?) throws -> [String: [String: Double]] {
+        guard let data = FileManager.default.contents(atPath: path ?? ".build/peers/sizes.tsv") else {
+            if let path { throw BenchError.data("\(path): cannot be read") }
+            return [:]
+        }
         var sizes: [String: [String: Double]] = [:]
         for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
             let fields = line.split(separator: "\t").map(String.init)

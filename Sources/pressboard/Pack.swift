@@ -10,7 +10,8 @@ enum Pack: Verb {
                           [--provenance TEXT | --provenance-file FILE] [--skip-refused]
 
         WORDS is a list, most frequent word first, a line a word: word, word⇥score or word⇥score⇥offensive,
-        where the score is 100 × Zipf. OUT is replaced in one step once the whole dictionary is written and checked.
+        where the score is 100 × Zipf; more than 900, every word, counts as 900. OUT is replaced in one step once the
+        whole dictionary is written and checked.
 
         What follows its words stands beside the list NAME.tsv in NAME.followers.tsv, if there is one: a line each,
         context⇥word⇥cost, where the context is one word, two with a space between, or <s> for the beginning of a

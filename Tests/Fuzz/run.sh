@@ -10,8 +10,9 @@
 #   run.sh exhaust CLANG                 lets each allocation fail
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-mode=$1 clang=$2
-shift 2
+mode=${1:-} clang=${2:-}
+shift $(($# < 2 ? $# : 2))
+[ -n "$clang" ] || mode=help
 build=.build/fuzz
 harnesses=(open fold complete correct follow swipe pack)
 # A conversion of a float that its integer cannot hold is undefined, but not among `undefined`.

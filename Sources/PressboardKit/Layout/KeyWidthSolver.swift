@@ -11,9 +11,9 @@ public enum KeyWidthSolver {
     ///
     /// - Parameters:
     ///   - layout: the page.
-    ///   - size: the key area, in points. A height that is not above 0 stands for ``NativeMetrics/keyAreaHeight(rowCount:)``; with
-    ///     any other height the keys grow or shrink and the spaces stay. A width that is not above 0, or not finite,
-    ///     gives a page of empty rectangles.
+    ///   - size: the key area, in points. A height that is not above 0 stands for
+    ///     ``NativeMetrics/keyAreaHeight(rowCount:)``; with any other height the keys grow or shrink and the spaces stay. A
+    ///     width that is not above 0, or not finite, gives a page of empty rectangles.
     ///   - metrics: the spaces between keys.
     /// - Complexity: O(items).
     public static func frames(
