@@ -57,7 +57,7 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
         let dictionaries = identifiers.compactMap(BundledDictionaryCache.dictionary)
         self.init(
             dictionaries, merged: BundledDictionaryCache.mergedList(identifiers, dictionaries),
-            keys: locales.first.map { KeyCenters(rows: $0.letterRows) } ?? .qwerty)
+            keys: BundledDictionaryCache.keyCenters(of: locales))
     }
 
     /// Maps packed dictionaries, the primary language first.
@@ -89,12 +89,12 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
             guard let path = paths[locale] else { return nil }
             return try PackedDictionary(path: path)
         }
-        self.init(dictionaries, keys: locales.first.map { KeyCenters(rows: $0.letterRows) } ?? .qwerty)
+        self.init(dictionaries, keys: BundledDictionaryCache.keyCenters(of: locales))
     }
 
     /// Searches packed dictionaries, that of the primary language first, for words typed on the keys of a language.
     package convenience init(dictionaries: [PackedDictionary], keysOf locale: KeyboardLocale) {
-        self.init(dictionaries, keys: KeyCenters(rows: locale.letterRows))
+        self.init(dictionaries, keys: BundledDictionaryCache.keyCenters(of: [locale]))
     }
 
     /// Searches a list of words, most frequent first.
@@ -122,7 +122,7 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
         let dictionaries = Self.dictionaries(of: locales) { locale in
             words[locale].flatMap { $0.isEmpty ? nil : Self.packed([$0]).first }
         }
-        self.init(dictionaries, keys: locales.first.map { KeyCenters(rows: $0.letterRows) } ?? .qwerty)
+        self.init(dictionaries, keys: BundledDictionaryCache.keyCenters(of: locales))
     }
 
     /// The list of each language: its own one if there is one, else the bundled one, once for all that share it.
