@@ -8,11 +8,12 @@ extension DictionarySuggestionProvider {
     ///
     /// What was typed has the first slot where that says something: a space would put another word in its place, or no
     /// list knows it and no word goes on behind it, or there are no other words worth a slot; else a slot that does what
-    /// a space does would only take the place of a word. It is marked when no list knows it. The others are ranked by what they cost:
-    /// slips on the keys of the primary language's own layout, frequency within their own language and behind the words
-    /// before, and how well that language goes with those. A word that begins as typed beats a loose match, the everyday word the
-    /// rare one; those that lack an accent that was typed come last. The word that a space would put in the place of
-    /// what was typed is highlighted, and then it is the best. Words follow the capitals of what was typed.
+    /// a space does would only take the place of a word. It is marked when no list knows it. The others are ranked by
+    /// what they cost: slips on the keys of the primary language's own layout, frequency within their own language and
+    /// behind the words before, and how well that language goes with those. A word that begins as typed beats a loose
+    /// match, the everyday word the rare one; those that lack an accent that was typed come last. The word that a space
+    /// would put in the place of what was typed is highlighted, and then it is the best. Words follow the capitals of
+    /// what was typed.
     ///
     /// - Complexity: some tens of microseconds, whatever the size of the lists and the length of the text.
     public func suggestions(for textBeforeCursor: String) -> [Suggestion] {

@@ -75,7 +75,7 @@ public final class DictionarySuggestionProvider: SuggestionProvider, Sendable {
 
     /// Maps packed dictionaries in the place of the bundled lists of some languages, or for languages without one.
     ///
-    /// A file must be replaced by rename, never rewritten, while a provider uses it.
+    /// A file that is in use is replaced by rename, as ``init(dictionariesAt:)`` says.
     ///
     /// - Parameters:
     ///   - locales: the languages, the primary one first; its keys are those that slips are told by.

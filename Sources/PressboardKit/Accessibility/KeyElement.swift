@@ -4,7 +4,7 @@ public import Foundation
 public struct KeyElement: Equatable, Sendable {
     /// What it is called, from ``KeyAccessibility/name(for:keyboardCase:)``.
     public var name: String
-    /// A name that stays the same in every case and language, from ``KeyAccessibility/identifier(for:in:)``.
+    /// A name that stays the same in every case, from ``KeyAccessibility/identifier(for:in:)``.
     public var identifier: String
     /// Where it is drawn, in points.
     public var frame: CGRect

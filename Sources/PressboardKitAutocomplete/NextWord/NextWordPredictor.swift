@@ -3,8 +3,8 @@ public import PressboardKit
 
 /// Predicts the next word from pairs of words: those of a seed, and before them those that the user has written.
 ///
-/// All calls are safe from any thread, and cost a microsecond, with the followers of dictionaries some more. What is learned is bounded, by
-/// ``maxLearnedContexts`` and ``maxFollowersPerContext``; no clock matters.
+/// All calls are safe from any thread, and cost a microsecond, with the followers of dictionaries some more. What is
+/// learned is bounded, by ``maxLearnedContexts`` and ``maxFollowersPerContext``; no clock matters.
 public final class NextWordPredictor: NextWordPredicting, @unchecked Sendable {
     /// Words by the word that they follow, the likeliest first; behind an empty word, those that begin sentences.
     public typealias WordPairs = [String: [String]]
