@@ -60,7 +60,7 @@ typedef struct cdec_charges {
   /// On top of any other wrong key there, and of a letter left out or too many at the first letters, doubled ones
   /// aside; it fades out over `early` letters.
   uint8_t first, early;
-  /// An apostrophe or a hyphen left out.
+  /// An apostrophe or a hyphen left out; no more than any other letter.
   uint8_t apostrophe;
   /// A letter behind what was typed; CDEC_NEVER_COMPLETES for whole words alone.
   uint8_t completion;

@@ -48,10 +48,10 @@ static uint8_t sounds_of(uint32_t scalar) {
   return sounds;
 }
 
-/* Key widths away from any keyboard. */
-static const float nowhere = 1000;
+/* Where letters without a key are: no finite distance from any other, so that whatever distance costs they are far. */
+static const float nowhere = INFINITY;
 
-/* Places of the keys of a dictionary's symbols; far from everything where there is none. */
+/* Places of the keys of a dictionary's symbols. */
 typedef struct symbol_keys {
   float x[256], y[256];
   uint8_t sounds[256];
@@ -97,8 +97,6 @@ static void charge_letter(const cdec_charged_lexicon *l, const cdec_typed *typed
       x = keys->x[own];
       y = keys->y[own];
     }
-    /* Two letters without keys are not beside one another. */
-    if (x == nowhere) x = -nowhere;
   }
   const float far_key = charges->far_key;
   const uint8_t sounds = touch == NULL ? sounds_of(lower) : 0, vowels = sounds & 1, consonants = sounds & 0xFE;
@@ -158,7 +156,8 @@ void cdec_charge_letters(cdec_corrector *c, cdec_charged_lexicon *l, const cdec_
   memset(l->left_out, CDEC_LANE_END, l->stride);
   for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
     l->first_wrong[symbol] = 0;
-    l->left_out[symbol] = cdec_symbol_is_skippable(l->d, symbol) ? charges->apostrophe : charges->missing;
+    const bool is_cheap = cdec_symbol_is_skippable(l->d, symbol) && charges->apostrophe < charges->missing;
+    l->left_out[symbol] = is_cheap ? charges->apostrophe : charges->missing;
   }
   uint8_t lowest[CDEC_PLACES];
   for (size_t i = 0; i < count; i++) {
@@ -212,6 +211,12 @@ void cdec_charge_letters(cdec_corrector *c, cdec_charged_lexicon *l, const cdec_
   for (size_t i = count; i-- > 1;) {
     if (l->other_cost[i] < l->other_cost[i - 1]) l->other_cost[i - 1] = l->other_cost[i];
   }
-  for (size_t i = count; i-- > 0;)
-    *cdec_edit_lane(&l->rest, i) = cdec_capped((uint32_t)lowest[i] + *cdec_edit_lane(&l->rest, i + 1));
+  for (size_t i = count; i-- > 0;) {
+    uint32_t rest = (uint32_t)lowest[i] + *cdec_edit_lane(&l->rest, i + 1);
+    const bool may_swap = i + 1 < count && letters->symbols[i] != CDEC_UNKNOWN_SYMBOL &&
+                          letters->symbols[i + 1] != CDEC_UNKNOWN_SYMBOL;
+    const uint32_t swapped = charges->swapped + (may_swap ? *cdec_edit_lane(&l->rest, i + 2) : CDEC_LANE_END);
+    if (swapped < rest) rest = swapped;
+    *cdec_edit_lane(&l->rest, i) = cdec_capped(rest);
+  }
 }

@@ -137,6 +137,12 @@ typedef struct strict {
   size_t key_count;
 } strict;
 
+/* Whether so many letters of a word have had more slips than they may, those that the text still needs counted. */
+static inline bool are_crowded(const cdec_corrector *c, const cdec_charged_lexicon *l, const strict *at,
+                               size_t letters) {
+  return at->slips + ((const uint8_t *)&l->rest)[at->place] > most_of(c, letters);
+}
+
 /* Takes the symbols of a tail as what was typed. False when they are not. */
 static bool match_tail(cdec_corrector *c, const cdec_charged_lexicon *l, size_t count, int32_t frequency, strict *at) {
   for (size_t i = 0; i < count; i++) {
@@ -149,7 +155,7 @@ static bool match_tail(cdec_corrector *c, const cdec_charged_lexicon *l, size_t 
       if (l->left_out[symbol] >= c->least_slip) return false;
       at->slips += l->left_out[symbol];
     }
-    if (at->slips > most_of(c, at->key_count)) return false;
+    if (are_crowded(c, l, at, at->key_count)) return false;
   }
   return (int32_t)at->slips * CDEC_SLIP_SCALE + frequency < c->best.threshold;
 }
@@ -167,7 +173,7 @@ static void follow_child(cdec_corrector *c, const cdec_charged_lexicon *l, const
   }
   const int32_t frequency = cdec_level_cost(&l->frequencies, child.level),
                 cost = (int32_t)at.slips * CDEC_SLIP_SCALE + frequency;
-  if (at.slips > most_of(c, at.key_count + 1)) return;
+  if (are_crowded(c, l, &at, at.key_count + 1)) return;
   if (c->best.steps_of_round > c->best.steps_left) {
     c->exhausted = true;
     return;

@@ -80,6 +80,40 @@ import SwipeSimulation
         }
     }
 
+    /// Charges of any size that the header allows, each small, usual or large for itself.
+    private func charges(_ random: inout SeededGenerator) -> cdec_charges {
+        func any(_ least: UInt8 = 0) -> UInt8 {
+            let most: UInt8 = random.pick([8, 60, 200])
+            return max(least, UInt8.random(in: 0...most, using: &random))
+        }
+        return cdec_charges(
+            near_key: any(), key_distance: any(), far_key: any(), vowel: any(), consonant: any(), missing: any(),
+            missing_twin: any(), extra: any(32), extra_twin: any(32), swapped: any(), first_key: any(), first: any(),
+            early: any(), apostrophe: any(), completion: random.oneIn(4) ? UInt8(CDEC_NEVER_COMPLETES) : any(),
+            most: any(), most_at_first: any(), most_a_letter: any(), margin: .max,
+            frequency: UInt16.random(in: 0...1_500, using: &random), deviation_x: 0.4, deviation_y: 0.35,
+            steps: .max)
+    }
+
+    @Test(arguments: RandomList.some)
+    func `corrections are the cheapest words whatever slips cost`(list: RandomList) throws {
+        let words = list.words(40)
+        let model = ListModel(words)
+        let dictionary = try OpenedDictionary(pack(words, []))
+        var random = SeededGenerator(seed: list.seed &+ 6)
+        for text in list.texts(words, 200) {
+            let typed = damaged(text, &random), charges = self.charges(&random)
+            guard (1...Int(CDEC_CORRECTION_LENGTH)).contains(model.key(of: typed).count) else { continue }
+            let expected = CorrectionModel(charges: charges, keys: Self.qwerty).answers(model, typed: typed)
+            for limit in [2, 16] {
+                let (found, isExact) = dictionary.corrections(
+                    of: Array(typed.utf8), keys: Self.qwerty, charges: charges, limit: limit)
+                #expect(isExact)
+                #expect(found.map { Int($0.cost) } == expected.prefix(limit).map(\.cost), "\(typed), \(charges)")
+            }
+        }
+    }
+
     @Test func `each kind of slip`() throws {
         let dictionary = try words([
             ("the", 773), ("and", 750), ("friend", 560), ("because", 550), ("hello", 520), ("don't", 500),

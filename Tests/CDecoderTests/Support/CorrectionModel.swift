@@ -59,8 +59,8 @@ struct CorrectionModel {
         for i in typed.indices { matrix[0][i + 1] = min(end, matrix[0][i] + extra(typed, i + 1, nil)) }
         for j in word.indices {
             let letter = word[j]
-            let isSkippable = letter == 0x27 || letter == 0x2D
-            let first = isSkippable && charges.apostrophe < charges.missing ? 0 : early(j)
+            let isSkippable = (letter == 0x27 || letter == 0x2D) && charges.apostrophe < charges.missing
+            let first = isSkippable ? 0 : early(j)
             var missing = Int(j > 0 && word[j - 1] == letter ? charges.missing_twin : charges.missing)
             if isSkippable { missing = min(missing, Int(charges.apostrophe)) }
             matrix[j + 1][0] = min(end, matrix[j][0] + missing + first)
