@@ -3,6 +3,7 @@
 
 /// Everything that this library declares.
 #include "cdec_correcting.h"
+#include "cdec_ending.h"
 #include "cdec_following.h"
 #include "cdec_open.h"
 #include "cdec_packing.h"

@@ -36,6 +36,9 @@ enum {
   CDEC_PACK_QUICK = 16,
   /// Leave out the rank section.
   CDEC_PACK_NO_RANKS = 32,
+  /// Keep which endings follow which, counted in the followers: for languages whose words have many forms. A list
+  /// without scores or followers has none.
+  CDEC_PACK_ENDINGS = 64,
 };
 
 /// Packs a word list, most frequent first, into the bytes of a dictionary.

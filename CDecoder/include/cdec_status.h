@@ -77,6 +77,7 @@ typedef enum CDEC_CLOSED_ENUM cdec_section {
   CDEC_SECTION_HOT = 8,
   CDEC_SECTION_PROVENANCE = 9,
   CDEC_SECTION_FOLLOWERS = 10,
+  CDEC_SECTION_ENDINGS = 11,
 } cdec_section;
 
 /// Why `cdec_pack` refuses a word.
@@ -117,7 +118,7 @@ enum {
   CDEC_FORMAT_MAJOR = 1,
   /// Newest minor version that this library writes, a file without what it added has an older one; it reads every
   /// minor version of its major one.
-  CDEC_FORMAT_MINOR = 1,
+  CDEC_FORMAT_MINOR = 2,
   /// Longest spelling in UTF-8 bytes.
   CDEC_WORD_BYTES = 255,
   /// Most results of one completion.

@@ -21,7 +21,7 @@ enum {
   CDEC_ENTRY_CRC = 12,
 
   CDEC_SECTION_LIMIT = 64,
-  CDEC_SECTION_KNOWN = 11,
+  CDEC_SECTION_KNOWN = 12,
 
   CDEC_META_BYTES = 32,
   /* A later minor version may make META longer; up to here its checksum is compared on opening. */
@@ -116,6 +116,17 @@ enum {
   CDEC_FOLLOWERS_PAIRS_ONLY = 255,
   CDEC_FOLLOWERS_COST_BITS = 8,
   CDEC_FOLLOWERS_PADDING = 8,
+
+  CDEC_ENDINGS_HEADER = 12,
+  CDEC_ENDINGS_CLASSES = 0,
+  CDEC_ENDINGS_ROWS = 4,
+  CDEC_ENDINGS_ENTRIES = 8,
+  /* Most classes of words, so that a number fits in two bytes, and most rows and entries. */
+  CDEC_ENDINGS_CLASS_LIMIT = 0xFFFF,
+  CDEC_ENDINGS_ENTRY_LIMIT = 0xFFFFFF,
+  /* Letters of an ending; words of up to `WHOLE` letters are classes of their own. */
+  CDEC_ENDING_LETTERS = 2,
+  CDEC_ENDING_WHOLE = 3,
 };
 
 /* A word as the vocabulary of FOLLOWERS names it: in this order the words of a subtree stand together. */

@@ -2,6 +2,7 @@
 
 #include "cdec_crc.h"
 #include "cdec_dictionary.h"
+#include "cdec_endings.h"
 #include "cdec_fold.h"
 #include "cdec_map.h"
 
@@ -151,6 +152,16 @@ static cdec_status read_sizes(cdec_dictionary *const d, cdec_fault *fault) {
                            ((uint64_t)words + 2) * CDEC_FOLLOWERS_ROW_BYTES + CDEC_FOLLOWERS_PADDING;
     const bool fit = words > 0 && words <= CDEC_FOLLOWER_WORDS && followers.count >= least;
     status = need(fault, CDEC_SECTION_FOLLOWERS, fit, least, followers.count);
+    if (status != CDEC_OK) return status;
+  }
+
+  cdec_endings endings;
+  if (d->sections[CDEC_SECTION_ENDINGS].count > 0) {
+    const size_t bytes = d->sections[CDEC_SECTION_ENDINGS].count;
+    const bool counts_fit = cdec_endings_read(d, &endings) && endings.classes <= CDEC_ENDINGS_CLASS_LIMIT &&
+                            endings.rows <= CDEC_ENDINGS_CLASS_LIMIT && endings.entries <= CDEC_ENDINGS_ENTRY_LIMIT;
+    const uint64_t least = counts_fit ? endings.end : CDEC_ENDINGS_HEADER;
+    status = need(fault, CDEC_SECTION_ENDINGS, counts_fit && bytes >= least, least, bytes);
     if (status != CDEC_OK) return status;
   }
 

@@ -198,7 +198,8 @@ static void assemble(const cdec_bytes sections[CDEC_SECTION_KNOWN], cdec_bytes *
   cdec_bytes_append(&header, cdec_magic, sizeof cdec_magic);
   cdec_bytes_uint(&header, CDEC_FORMAT_MAJOR, 2);
   /* The oldest version that has all that is in the file. */
-  cdec_bytes_uint(&header, sections[CDEC_SECTION_FOLLOWERS].count > 0 ? CDEC_FORMAT_MINOR : 0, 2);
+  const bool has_endings = sections[CDEC_SECTION_ENDINGS].count > 0;
+  cdec_bytes_uint(&header, has_endings ? CDEC_FORMAT_MINOR : sections[CDEC_SECTION_FOLLOWERS].count > 0 ? 1 : 0, 2);
   cdec_bytes_uint(&header, present, 4);
   cdec_bytes_uint(&header, end, 4);
   for (size_t i = CDEC_HEADER_CRC; i < CDEC_HEADER_BYTES; i++) cdec_bytes_u8(&header, 0);
@@ -256,7 +257,7 @@ static cdec_status pack(cdec_packer *p, const char *provenance, size_t provenanc
     }
   }
   cdec_bytes_append(&sections[CDEC_SECTION_PROVENANCE], provenance, provenance_count);
-  status = cdec_pack_followers(p, &sections[CDEC_SECTION_FOLLOWERS]);
+  status = cdec_pack_followers(p, &sections[CDEC_SECTION_FOLLOWERS], &sections[CDEC_SECTION_ENDINGS]);
   if (status != CDEC_OK) return status;
   for (uint32_t id = 1; id < CDEC_SECTION_KNOWN; id++) {
     if (sections[id].failed) return CDEC_E_MEMORY;

@@ -173,8 +173,17 @@ cdec_status cdec_pack_trie(cdec_packer *packer);
 cdec_status cdec_pack_tails(cdec_packer *packer);
 cdec_status cdec_pack_nodes(cdec_packer *packer);
 
-/* What follows which words, once the words have their positions; nothing when no follower is left. */
-cdec_status cdec_pack_followers(cdec_packer *packer, cdec_bytes *section);
+/* A follower of a single word; words are indices of the source, `previous` may be CDEC_SENTENCE_START. */
+typedef struct cdec_pack_pair {
+  uint32_t previous, word;
+  uint8_t cost;
+} cdec_pack_pair;
+
+/* What follows which words, once the words have their positions, and which endings follow which; nothing when no
+   follower is left, or not asked for. */
+cdec_status cdec_pack_followers(cdec_packer *packer, cdec_bytes *section, cdec_bytes *endings);
+/* The pairs of each context stand together. */
+cdec_status cdec_pack_endings(cdec_packer *packer, const cdec_pack_pair *pairs, uint32_t count, cdec_bytes *section);
 
 /* Bytes that the spellings of a group take behind a block. */
 uint32_t cdec_pack_spelling_bytes(const cdec_packer *packer, const cdec_group *group);

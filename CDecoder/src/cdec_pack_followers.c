@@ -15,6 +15,8 @@ typedef struct follower_packer {
   cdec_packer *p;
   /* By index in the source: the key of a word that may be offered, and its number once it has one. */
   uint32_t *key_of, *number_of;
+  /* By number: index in the source. */
+  uint32_t *source_of;
   uint32_t words;
   entry *entries;
   uint32_t count;
@@ -96,6 +98,7 @@ static cdec_status number_words(follower_packer *f, cdec_bytes *vocabulary) {
     kept += 1;
   }
   uint32_t *const order = cdec_arena_take(&p->arena, p->source_count + 1, sizeof *order);
+  f->source_of = order;
   f->entries = cdec_arena_take(&p->arena, kept + 1u, sizeof *f->entries);
   if (order == NULL || f->entries == NULL) return CDEC_E_MEMORY;
   for (uint32_t i = 0; i < p->source_count; i++) {
@@ -244,7 +247,24 @@ static cdec_status write_rows(follower_packer *f) {
   return f->rows.failed || f->starts.failed ? CDEC_E_MEMORY : CDEC_OK;
 }
 
-cdec_status cdec_pack_followers(cdec_packer *p, cdec_bytes *section) {
+/* Which endings follow which, from the followers of single words. */
+static cdec_status pack_endings(const follower_packer *f, cdec_bytes *section) {
+  cdec_pack_pair *const pairs = cdec_arena_take(&f->p->arena, f->count + 1u, sizeof *pairs);
+  uint32_t count = 0;
+  if (pairs == NULL) return CDEC_E_MEMORY;
+  for (uint32_t i = 0; i < f->count; i++) {
+    const entry *const e = &f->entries[i];
+    if (e->before != 0) continue;
+    pairs[count++] = (cdec_pack_pair){
+        .previous = e->previous == f->words ? CDEC_SENTENCE_START : f->source_of[e->previous],
+        .word = f->source_of[e->word],
+        .cost = e->cost,
+    };
+  }
+  return cdec_pack_endings(f->p, pairs, count, section);
+}
+
+cdec_status cdec_pack_followers(cdec_packer *p, cdec_bytes *section, cdec_bytes *endings) {
   follower_packer f = {.p = p};
   cdec_bytes vocabulary = {.arena = &p->arena};
   if (p->follower_count == 0) return CDEC_OK;
@@ -258,6 +278,7 @@ cdec_status cdec_pack_followers(cdec_packer *p, cdec_bytes *section) {
   if (status != CDEC_OK || f.count == 0) return status;
   status = settle(&f);
   if (status == CDEC_OK) status = write_rows(&f);
+  if (status == CDEC_OK) status = pack_endings(&f, endings);
   if (status != CDEC_OK) return status;
   cdec_bytes_uint(section, f.words, 4);
   cdec_bytes_uint(section, f.singles, 4);

@@ -195,5 +195,6 @@ cdec_status cdec_verify(const cdec_dictionary *dictionary, cdec_fault *fault) {
   if (status == CDEC_OK) status = cdec_verify_hot(&v);
   if (status == CDEC_OK) status = check_provenance(&v);
   if (status == CDEC_OK) status = cdec_verify_followers(&v);
+  if (status == CDEC_OK) status = cdec_verify_endings(&v);
   return status;
 }

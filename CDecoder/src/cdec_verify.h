@@ -27,6 +27,7 @@ cdec_status cdec_verify_nodes(cdec_verifier *v);
 cdec_status cdec_verify_ranks(cdec_verifier *v);
 cdec_status cdec_verify_hot(cdec_verifier *v);
 cdec_status cdec_verify_followers(cdec_verifier *v);
+cdec_status cdec_verify_endings(cdec_verifier *v);
 
 /* A rule of the format that does not hold at `offset` within the section. */
 static inline cdec_status cdec_broken(const cdec_verifier *v, cdec_section section, uint64_t offset, uint64_t expected,

@@ -19,14 +19,17 @@ struct ContextScores {
 
     /// What each list knows to follow, one a language.
     private let contexts: [FollowerContext?]
+    /// What the ending of the last word tells of those that follow it, in each list.
+    private let endings: [EndingRow?]
     /// What the user wrote behind the last word.
     let learned: [LearnedFollower]
 
     /// A context of which nothing is known.
-    static let none = ContextScores(contexts: [], learned: [])
+    static let none = ContextScores(contexts: [], endings: [], learned: [])
 
-    private init(contexts: [FollowerContext?], learned: [LearnedFollower]) {
+    private init(contexts: [FollowerContext?], endings: [EndingRow?], learned: [LearnedFollower]) {
         self.contexts = contexts
+        self.endings = endings
         self.learned = learned
     }
 
@@ -37,6 +40,7 @@ struct ContextScores {
             return
         }
         self.learned = learned
+        endings = previous.withTypedText { previous in dictionaries.map { $0.endingRow(after: previous) } }
         contexts = previous.withTypedText { previous in
             guard let before = context.beforePrevious else {
                 return dictionaries.map { $0.context(after: previous, before: nil) }
@@ -52,19 +56,36 @@ struct ContextScores {
     /// What the dictionary of a list knows to follow.
     subscript(list: Int) -> FollowerContext? { list < contexts.count ? contexts[list] : nil }
 
+    /// What the ending of the last word tells in a list of words that follow.
+    func ending(in list: Int) -> EndingRow? { list < endings.count ? endings[list] : nil }
+
+    /// What a word that goes on behind what was typed gains for its ending, in hundredths of a decade.
+    private func endingGain(of word: String, in list: Int, _ dictionary: PackedDictionary) -> Int32 {
+        guard let row = ending(in: list) else { return 0 }
+        let gain = word.withTypedText { dictionary.gain(of: $0, behind: row) }
+        return Int32((Double(gain) / Double(FollowingWord.nat) * Self.hundredthsInNat).rounded())
+    }
+
+    /// Hundredths of a decade in a nat.
+    private static let hundredthsInNat = 100 / log(10.0)
+
     /// 100 × Zipf of a word in this context.
     ///
     /// - Parameters:
     ///   - text: how it is spelled, if the word itself does not have its text.
     ///   - dictionary: that of the list.
+    ///   - goesOn: whether it goes on behind what was typed. Only then endings count: what was typed to its end speaks for
+    ///     itself.
     func score(
-        of word: DictionaryWord, spelled text: String? = nil, in list: Int, _ dictionary: PackedDictionary
+        of word: DictionaryWord, spelled text: String? = nil, in list: Int, _ dictionary: PackedDictionary,
+        goesOn: Bool = false
     ) -> Int32 {
         var probability = learnedShare(of: text ?? word.text)
         if let context = self[list], let cost = dictionary.cost(of: word.identity, in: context) {
             probability += exp(-Double(cost) / Double(FollowingWord.nat))
         }
-        return Self.score(word.score, following: probability)
+        let gain = goesOn ? endingGain(of: text ?? word.text, in: list, dictionary) : 0
+        return Self.score(max(0, word.score + gain), following: probability)
     }
 
     /// 100 × Zipf of a word of a score that follows with a probability; what is no probability counts as none.

@@ -84,18 +84,28 @@ extension DictionarySuggestionProvider {
 
     /// Calls `body` with the most frequent words of a list that begin as typed.
     ///
-    /// - Parameter hasAccents: whether some were typed.
+    /// - Parameters:
+    ///   - hasAccents: whether some were typed.
+    ///   - ending: what the word before tells of them; then the likeliest behind it instead of the most frequent.
     func forEachCompletion(
-        of typed: TypedText, hasAccents: Bool, in list: Int, limit: Int, _ body: (DictionaryWord) -> Void
+        of typed: TypedText, hasAccents: Bool, in list: Int, behind ending: EndingRow?, limit: Int,
+        _ body: (DictionaryWord) -> Void
     ) {
+        func complete(_ body: (DictionaryWord) -> Void) {
+            if let ending {
+                dictionaries[list].forEachCompletion(of: typed, behind: ending, limit: limit, body)
+            } else {
+                dictionaries[list].forEachCompletion(of: typed, limit: limit, body)
+            }
+        }
         guard lexicons?.mayHide(list, languages: languageCount) ?? false else {
             guard hasAccents else {
-                dictionaries[list].forEachCompletion(of: typed, limit: limit, body)
+                complete(body)
                 return
             }
             // Words without the accent that was typed may stand before those that have it.
             var words: [DictionaryWord] = []
-            dictionaries[list].forEachCompletion(of: typed, limit: limit) { words.append($0) }
+            complete { words.append($0) }
             if words.count < limit {
                 words = []
                 dictionaries[list].forEachFurtherCompletion(of: typed) { words.append($0) }
@@ -108,7 +118,7 @@ extension DictionarySuggestionProvider {
         func sift(_ word: DictionaryWord) {
             if isHidden(word.text, from: list) { hidden += 1 } else if shown.count < limit { shown.append(word) }
         }
-        dictionaries[list].forEachCompletion(of: typed, limit: limit, sift)
+        complete(sift)
         if hidden > 0, hidden + shown.count == limit {
             shown = []
             dictionaries[list].forEachFurtherCompletion(of: typed, sift)

@@ -47,7 +47,7 @@ extension DictionarySuggestionProvider {
         _ text: String, _ found: DictionaryWord, in list: Int, _ query: RankingQuery, charge: Int = 0,
         isWhole: Bool = true, completion: Int = 0
     ) -> Candidate {
-        let gain = contextGain(of: found, spelled: text, in: list, query)
+        let gain = contextGain(of: found, spelled: text, in: list, query, goesOn: !isWhole)
         let whole =
             SlipCharges.cost(ofScore: found.score, isTouched: query.isTouched) - gain + query.handicaps[list] + charge
         return Candidate(
@@ -58,9 +58,9 @@ extension DictionarySuggestionProvider {
 
     /// What a word of a list costs less for the words before it.
     private func contextGain(
-        of found: DictionaryWord, spelled text: String? = nil, in list: Int, _ query: RankingQuery
+        of found: DictionaryWord, spelled text: String? = nil, in list: Int, _ query: RankingQuery, goesOn: Bool = false
     ) -> Int {
-        let score = query.context.score(of: found, spelled: text, in: list, dictionaries[list])
+        let score = query.context.score(of: found, spelled: text, in: list, dictionaries[list], goesOn: goesOn)
         return SlipCharges.cost(ofScore: found.score, isTouched: query.isTouched)
             - SlipCharges.cost(ofScore: score, isTouched: query.isTouched)
     }
@@ -100,7 +100,9 @@ extension DictionarySuggestionProvider {
                         completion: completion))
             }
             forEachCompletion(
-                of: query.bytes, hasAccents: !query.word.accents.isEmpty, in: list, limit: limit, add)
+                of: query.bytes, hasAccents: !query.word.accents.isEmpty, in: list,
+                behind: query.context.ending(in: list),
+                limit: limit, add)
             guard let followers = query.context[list] else { continue }
             dictionary.forEachFollower(in: followers, beginning: query.bytes, limit: Self.completionsPerLanguage) {
                 add($0.word)

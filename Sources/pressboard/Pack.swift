@@ -6,7 +6,7 @@ enum Pack: Verb {
     static let name = "pack"
     static let summary = "pack a word list into a dictionary"
     static let help = """
-        usage: pressboard pack WORDS OUT [--sort-ties] [--no-ranks] [--keep LETTERS]
+        usage: pressboard pack WORDS OUT [--sort-ties] [--no-ranks] [--endings] [--keep LETTERS]
                           [--provenance TEXT | --provenance-file FILE] [--skip-refused]
 
         WORDS is a list, most frequent word first, a line a word: word, word⇥score or word⇥score⇥offensive,
@@ -23,6 +23,8 @@ enum Pack: Verb {
 
         --sort-ties             put words of equal score in the order that packs smallest
         --no-ranks              leave out the exact ranks: smaller, but the list cannot be unpacked
+        --endings               keep which endings follow which, counted in the followers: for languages whose words
+                                have many forms
         --keep LETTERS          accented letters that have a key of their own and are not folded
         --provenance TEXT       text to keep in the dictionary: where the list comes from, its licence
         --provenance-file FILE  the same, read from a file
@@ -40,7 +42,7 @@ enum Pack: Verb {
     static func run(_ arguments: [String], _ output: inout Output) throws(Failure) -> ExitStatus {
         let arguments = try Arguments(
             arguments,
-            flags: ["--sort-ties", "--no-ranks", "--skip-refused"],
+            flags: ["--sort-ties", "--no-ranks", "--endings", "--skip-refused"],
             options: ["--keep", "--provenance", "--provenance-file"])
         let operands = try arguments.operands(named: "WORDS", "OUT")
         let (words, out) = (operands[0], operands[1])
@@ -49,6 +51,7 @@ enum Pack: Verb {
         var settings = Settings()
         if arguments.has("--sort-ties") { settings.options.insert(.sortTies) }
         if arguments.has("--no-ranks") { settings.options.insert(.noRanks) }
+        if arguments.has("--endings") { settings.options.insert(.endings) }
         settings.skipsRefused = arguments.has("--skip-refused")
         // The packer compares them with lower-case letters in normal form C.
         settings.keptLetters =

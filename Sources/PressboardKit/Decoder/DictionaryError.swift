@@ -99,6 +99,7 @@ extension DictionaryError {
         case .CDEC_SECTION_HOT: "HOT"
         case .CDEC_SECTION_PROVENANCE: "PROVENANCE"
         case .CDEC_SECTION_FOLLOWERS: "FOLLOWERS"
+        case .CDEC_SECTION_ENDINGS: "ENDINGS"
         }
     }
 }

@@ -122,6 +122,8 @@ package struct PackedBytes: ~Copyable {
         package static let quick = Options(rawValue: UInt32(CDEC_PACK_QUICK))
         /// No rank section.
         package static let noRanks = Options(rawValue: UInt32(CDEC_PACK_NO_RANKS))
+        /// Which endings follow which is kept, too, counted in the followers: for languages whose words have many forms.
+        package static let endings = Options(rawValue: UInt32(CDEC_PACK_ENDINGS))
     }
 
     /// Packs a list; equal lists give equal bytes.

@@ -104,6 +104,20 @@ package final class PackedDictionary: Sendable {
         unsafe search(typed, limit: limit, cdec_complete, body)
     }
 
+    /// Calls `body` with each of the words that begin with `typed` and are likeliest behind the word of `row`, best first.
+    ///
+    /// - Parameter limit: 1...4.
+    package func forEachCompletion(
+        of typed: TypedText, behind row: EndingRow, limit: Int, _ body: (DictionaryWord) -> Void
+    ) {
+        unsafe search(
+            typed, limit: limit,
+            { handle, text, count, limit, words, buffer, room in
+                var row = row.row
+                return unsafe cdec_complete_behind(handle, &row, text, count, limit, words, nil, buffer, room)
+            }, body)
+    }
+
     /// Calls `body` with as many completions as a search can give, for whoever passes over some of them.
     package func forEachFurtherCompletion(of typed: TypedText, _ body: (DictionaryWord) -> Void) {
         let limit = Int(CDEC_COMPLETION_LIMIT)
@@ -295,7 +309,7 @@ package final class PackedDictionary: Sendable {
     /// Reads the facts from the header.
     package var facts: Facts {
         var sections: [(String, Int)] = []
-        for number in cdec_section.CDEC_SECTION_META.rawValue...cdec_section.CDEC_SECTION_FOLLOWERS.rawValue {
+        for number in cdec_section.CDEC_SECTION_META.rawValue...cdec_section.CDEC_SECTION_ENDINGS.rawValue {
             guard let section = cdec_section(rawValue: number) else { continue }
             let bytes = unsafe Int(cdec_section_bytes(handle, section))
             if bytes > 0 { sections.append((DictionaryError.name(of: section), bytes)) }
