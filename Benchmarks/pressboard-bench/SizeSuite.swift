@@ -14,11 +14,11 @@ enum SizeSuite {
         row("words") { Format.whole(facts[$0].words) }
         row("folded keys") { Format.whole(facts[$0].keys) }
         row("file, bytes") { Format.whole(facts[$0].fileBytes) }
-        row("bytes a word, followers aside") { Format.number(perWord(wordBytes(facts[$0]), facts[$0])) }
+        row("bytes a word, what follows them aside") { Format.number(perWord(facts[$0].wordBytes, facts[$0])) }
         row("  without the rank section (try for 5.3 and 5.8)") { Format.number(withoutRanks(facts[$0])) }
         var names: [String] = []
         for name in facts.flatMap({ $0.sections.map(\.name) }) where !names.contains(name) { names.append(name) }
-        for name in names where name != followers {
+        for name in names where name != followers && name != endings {
             row("  in \(name)") { Format.number(perWord(facts[$0].bytes(ofSection: name), facts[$0])) }
         }
         row("followers") { Format.whole(facts[$0].followers?.followers ?? 0) }
@@ -27,6 +27,7 @@ enum SizeSuite {
             Format.number(
                 Double(facts[$0].bytes(ofSection: followers)) / Double(max(facts[$0].followers?.followers ?? 0, 1)))
         }
+        row("  bytes in \(endings)") { Format.whole(facts[$0].bytes(ofSection: endings)) }
         for peer in others.keys.sorted() {
             row("\(peer)") { others[peer]?[languages[$0].identifier].map(Format.number) ?? "" }
         }
@@ -37,13 +38,13 @@ enum SizeSuite {
             let name = language.identifier
             report.figure("words_\(name)", Double(facts.words))
             report.figure("file_\(name)_bytes", Double(facts.fileBytes))
-            report.figure("\(name)_bytes_per_word", perWord(wordBytes(facts), facts))
+            report.figure("\(name)_bytes_per_word", perWord(facts.wordBytes, facts))
             report.figure("\(name)_without_ranks_bytes_per_word", withoutRanks(facts))
             for section in facts.sections {
                 report.figure("\(name)_section_\(section.name.lowercased())_bytes", Double(section.bytes))
             }
         }
-        let size = facts.map { perWord(wordBytes($0), $0) }
+        let size = facts.map { perWord($0.wordBytes, $0) }
         report.bounds = [
             Bound("size of the English dictionary", size[0], atMost: 7.5, "bytes a word", tryFor: 6.5),
             Bound("size of the Czech dictionary", size[1], atMost: 7.5, "bytes a word", tryFor: 7),
@@ -55,18 +56,14 @@ enum SizeSuite {
     }
 
     private static let followers = "FOLLOWERS"
-
-    /// Bytes of the file without what follows its words.
-    private static func wordBytes(_ facts: PackedDictionary.Facts) -> Int {
-        facts.fileBytes - facts.bytes(ofSection: followers)
-    }
+    private static let endings = "ENDINGS"
 
     private static func perWord(_ bytes: Int, _ facts: PackedDictionary.Facts) -> Double {
         Double(bytes) / Double(max(facts.words, 1))
     }
 
     private static func withoutRanks(_ facts: PackedDictionary.Facts) -> Double {
-        perWord(wordBytes(facts) - facts.bytes(ofSection: "RANKS"), facts)
+        perWord(facts.wordBytes - facts.bytes(ofSection: "RANKS"), facts)
     }
 
     /// Bytes a word that other libraries take: peer, then language; lines are `peer⇥language⇥bytes a word`.

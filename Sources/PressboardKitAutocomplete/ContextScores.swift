@@ -5,7 +5,8 @@ package import PressboardKit
 ///
 /// A word that is known to follow is as frequent as its list says and, besides, as its context says (linear
 /// interpolation: Jelinek and Mercer 1980); all others stay as frequent as their list says, for nothing is known of
-/// them. So one scale ranks both, and what the context adds can only bring a word forward.
+/// them. So one scale ranks both, and what a word gains by following can only bring it forward. Of words that go on
+/// behind what was typed, their endings may tell more: those that seldom stand behind the last word fall back.
 struct ContextScores {
     /// How much more the context counts than the list.
     ///

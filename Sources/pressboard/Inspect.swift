@@ -25,7 +25,7 @@ enum Inspect: Verb {
         for (name, value) in [
             ("format", facts.version), ("words", "\(facts.words)"), ("keys", "\(facts.keys)"),
             ("levels", "\(facts.levels)"), ("symbols", "\(facts.symbols)"), ("bytes", "\(facts.fileBytes)"),
-            ("bytes a word", ratio(facts.fileBytes - facts.bytes(ofSection: "FOLLOWERS"), to: facts.words)),
+            ("bytes a word", ratio(facts.wordBytes, to: facts.words)),
         ] {
             output.print("  \(name.padded(to: 12)) \(value.aligned(to: 10))")
         }

@@ -148,12 +148,14 @@ enum Pack: Verb {
             Output.report(WordListError.unknownWord(path: path, line: line, word: word).description)
         }
         let count = dictionary.wordCount
-        let size = dictionary.facts.fileBytes
-        let followerBytes = dictionary.facts.bytes(ofSection: "FOLLOWERS")
-        var line = "\(out): \(count) words, \(size) bytes, \(ratio(size - followerBytes, to: count)) bytes a word"
-        if let facts = dictionary.facts.followers {
-            line += "; \(facts.followers) followers, \(ratio(followerBytes, to: facts.followers)) bytes each"
+        let facts = dictionary.facts
+        var line = "\(out): \(count) words, \(facts.fileBytes) bytes, \(ratio(facts.wordBytes, to: count)) bytes a word"
+        if let followers = facts.followers {
+            let bytes = ratio(facts.bytes(ofSection: "FOLLOWERS"), to: followers.followers)
+            line += "; \(followers.followers) followers, \(bytes) bytes each"
         }
+        let endings = facts.bytes(ofSection: "ENDINGS")
+        if endings > 0 { line += "; endings, \(endings) bytes" }
         output.print(line)
     }
 }

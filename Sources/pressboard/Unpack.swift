@@ -9,8 +9,8 @@ enum Unpack: Verb {
 
         Prints the words of a dictionary, most frequent first, as word⇥score or word⇥score⇥offensive. A list that
         had no scores gets those of its curve. Packing the output with the same --keep, --no-ranks, --endings and
-        provenance, but without --sort-ties, gives FILE again when its list had scores and what follows its words, if anything
-        does, stands beside it.
+        provenance, but without --sort-ties, gives FILE again when its list had scores and what follows its words, if
+        anything does, stands beside it.
 
         --followers  print what follows its words instead, as context⇥word⇥cost; costs are those that
                      FILE keeps, in sixteenths of a natural logarithm

@@ -56,6 +56,49 @@ struct ContextRankingTests {
         #expect(Self.bar("the y", provider).first == "your")
     }
 
+    // MARK: Endings
+
+    /// Nouns in two forms, `-ou` and the commoner `-ech`, of which `pro` and `při` have their own; none of those
+    /// with `z` follows anything.
+    private static func inflected() throws -> DictionarySuggestionProvider {
+        let stems = ["b", "c", "d", "f", "g", "h", "j", "k", "z"].flatMap { first in
+            ["a", "e", "i", "o", "u"].flatMap { vowel in ["l", "n", "r", "t", "v"].map { first + vowel + $0 } }
+        }
+        let words =
+            "pro\t700\npři\t690\n" + stems.map { "\($0)ech\t430\n" }.joined()
+            + stems.map { "\($0)ou\t400\n" }.joined()
+        let known = stems.filter { !$0.hasPrefix("z") }
+        let followers = known.map { "pro\t\($0)ou\t240\npři\t\($0)ech\t240\n" }.joined() + "při\tzalou\t100\n"
+        let list = try WordListFile(bytes: Array(words.utf8), path: "words")
+        let file = try FollowerListFile(bytes: Array(followers.utf8), path: "followers", words: list)
+        let dictionary = try PackedDictionary(list.packed(followers: file, options: [.quick, .endings]))
+        return DictionarySuggestionProvider(dictionaries: [dictionary], keysOf: .english)
+    }
+
+    @Test func `the word before tells the ending of words that no context has`() throws {
+        let provider = try Self.inflected()
+        #expect(Self.bar("zen", provider).first == "zenech")
+        #expect(Self.bar("při zen", provider).first == "zenech")
+        #expect(Self.bar("pro zen", provider).first == "zenou")
+        #expect(Self.bar("Pro Zen", provider).first == "Zenou")
+        // Behind words of which nothing is known, and without what stands before.
+        #expect(Self.bar("zalech zen", provider).first == "zenech")
+        #expect(Self.bar("pro zen", provider.withoutContext).first == "zenech")
+    }
+
+    @Test func `a follower stands before what endings tell`() throws {
+        #expect(Self.bar("při zal", try Self.inflected()).first == "zalou")
+    }
+
+    @Test func `endings change nothing that was typed to its end`() throws {
+        let provider = try Self.inflected()
+        for text in ["pro zenech", "při zenou", "pro zen", "pro zenexh"] {
+            let change = provider.suggestions(for: text).first(where: \.isAutocorrect)?.text
+            let plain = provider.withoutContext.suggestions(for: text).first(where: \.isAutocorrect)?.text
+            #expect(change == plain, "\(text)")
+        }
+    }
+
     @Test func `a learned follower comes forward from behind`() throws {
         let provider = try Self.provider(Self.words + "yoga\t300\n")
         func bar(_ learned: [LearnedFollower]) -> [String] {

@@ -273,6 +273,9 @@ package final class PackedDictionary: Sendable {
         package func bytes(ofSection name: String) -> Int {
             sectionNames.firstIndex(of: name).map { sectionBytes[$0] } ?? 0
         }
+
+        /// Bytes of the file without what is known to follow its words.
+        package var wordBytes: Int { fileBytes - bytes(ofSection: "FOLLOWERS") - bytes(ofSection: "ENDINGS") }
         /// What is known to follow its words; `nil` when nothing is.
         package var followers: Followers?
         private var sectionNames: [String]
