@@ -1,23 +1,18 @@
 #include "cdec_endings.h"
 
-/* Number of a key among those that ascend; false when it is none of them. */
+/* Number of a key among those that ascend; false when it is none of them. No step depends on what the one before was
+   decided like, so that none is guessed wrong. */
 static bool find_key(cdec_view view, size_t at, uint32_t count, uint64_t key, uint32_t *number) {
-  uint32_t low = 0, high = count;
+  uint32_t low = 0;
   uint64_t there = 0;
-  while (low < high) {
-    const uint32_t middle = low + (high - low) / 2;
-    if (!cdec_view_u64(view, at + (size_t)middle * 8, &there)) return false;
-    if (there == key) {
-      *number = middle;
-      return true;
-    }
-    if (there < key) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
+  for (uint32_t left = count; left > 1;) {
+    const uint32_t half = left / 2;
+    if (!cdec_view_u64(view, at + (size_t)(low + half) * 8, &there)) return false;
+    low = there <= key ? low + half : low;
+    left -= half;
   }
-  return false;
+  *number = low;
+  return count > 0 && cdec_view_u64(view, at + (size_t)low * 8, &there) && there == key;
 }
 
 static bool find_class(cdec_view view, size_t at, uint32_t count, const char *text, size_t text_count,
@@ -51,18 +46,18 @@ int32_t cdec_ending_gain(const cdec_dictionary *dictionary, const cdec_ending_ro
   uint32_t number;
   if (!cdec_endings_read(dictionary, &e) || row->end > e.entries) return 0;
   if (!find_class(e.view, e.class_keys, e.classes, word, word != NULL ? count : 0, &number)) return row->other;
-  uint32_t low = row->first, high = row->end;
-  while (low < high) {
-    const uint32_t middle = low + (high - low) / 2;
-    uint16_t there = 0;
-    uint8_t gain = 0;
-    if (!cdec_view_u16(e.view, e.numbers + (size_t)middle * 2, &there)) break;
-    if (there == number) return cdec_view_u8(e.view, e.gains + middle, &gain) ? (int8_t)gain : 0;
-    if (there < number) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
+  uint32_t low = row->first;
+  uint16_t there = 0;
+  uint8_t gain = 0;
+  for (uint32_t left = row->end > row->first ? row->end - row->first : 0; left > 1;) {
+    const uint32_t half = left / 2;
+    if (!cdec_view_u16(e.view, e.numbers + (size_t)(low + half) * 2, &there)) return row->other;
+    low = there <= number ? low + half : low;
+    left -= half;
+  }
+  if (low < row->end && cdec_view_u16(e.view, e.numbers + (size_t)low * 2, &there) && there == number &&
+      cdec_view_u8(e.view, e.gains + low, &gain)) {
+    return (int8_t)gain;
   }
   return row->other;
 }
