@@ -18,47 +18,53 @@ struct ContextScores {
     /// The most that a score can be.
     private static let highest: Int32 = 900
 
-    /// What each list knows to follow, one a language.
-    private let contexts: [FollowerContext?]
-    /// What the ending of the last word tells of those that follow it, in each list.
-    private let endings: [EndingRow?]
+    /// What one list knows to follow.
+    private struct Known {
+        var followers: FollowerContext?
+        /// What the ending of the last word tells of those that follow it.
+        var ending: EndingRow?
+    }
+
+    /// One a language.
+    private let known: [Known]
     /// What the user wrote behind the last word.
     let learned: [LearnedFollower]
 
     /// A context of which nothing is known.
-    static let none = ContextScores(contexts: [], endings: [], learned: [])
+    static let none = ContextScores(known: [], learned: [])
 
-    private init(contexts: [FollowerContext?], endings: [EndingRow?], learned: [LearnedFollower]) {
-        self.contexts = contexts
-        self.endings = endings
+    private init(known: [Known], learned: [LearnedFollower]) {
+        self.known = known
         self.learned = learned
     }
 
     /// Looks up what the dictionaries know to follow.
-    init(_ context: WordContext, in dictionaries: some Sequence<PackedDictionary>, learned: [LearnedFollower] = []) {
+    init(_ context: WordContext, in dictionaries: ArraySlice<PackedDictionary>, learned: [LearnedFollower] = []) {
         guard let previous = context.lastWord else {
             self = .none
             return
         }
         self.learned = learned
-        endings = previous.withTypedText { previous in dictionaries.map { $0.endingRow(after: previous) } }
-        contexts = previous.withTypedText { previous in
-            guard let before = context.beforePrevious else {
-                return dictionaries.map { $0.context(after: previous, before: nil) }
+        known = previous.withTypedText { previous in
+            func look(before: TypedText?, backoff: Int) -> [Known] {
+                dictionaries.map { dictionary in
+                    Known(
+                        followers: dictionary.context(after: previous, before: before, backoff: backoff),
+                        ending: dictionary.endingRow(after: previous))
+                }
             }
-            return before.withTypedText { before in
-                dictionaries.map { $0.context(after: previous, before: before, backoff: Self.backoff) }
-            }
+            guard let before = context.beforePrevious else { return look(before: nil, backoff: 0) }
+            return before.withTypedText { look(before: $0, backoff: Self.backoff) }
         }
     }
 
-    var isEmpty: Bool { learned.isEmpty && !contexts.contains { $0 != nil } }
+    var isEmpty: Bool { learned.isEmpty && !known.contains { $0.followers != nil } }
 
     /// What the dictionary of a list knows to follow.
-    subscript(list: Int) -> FollowerContext? { list < contexts.count ? contexts[list] : nil }
+    subscript(list: Int) -> FollowerContext? { list < known.count ? known[list].followers : nil }
 
     /// What the ending of the last word tells in a list of words that follow.
-    func ending(in list: Int) -> EndingRow? { list < endings.count ? endings[list] : nil }
+    func ending(in list: Int) -> EndingRow? { list < known.count ? known[list].ending : nil }
 
     /// What a word that goes on behind what was typed gains for its ending, in hundredths of a decade.
     private func endingGain(of word: String, in list: Int, _ dictionary: PackedDictionary) -> Int32 {
