@@ -116,7 +116,7 @@ enum FixtureFactory {
 
     @Test func `the example of the format document is the fixture`() throws {
         let document = try String(contentsOfFile: Self.document, encoding: .utf8)
-        let dump = try #require(document.range(of: "## 17. An example").map { document[$0.upperBound...] })
+        let dump = try #require(document.range(of: "## 18. An example").map { document[$0.upperBound...] })
         var bytes: [UInt8] = []
         for line in dump.split(separator: "\n") {
             guard line.dropFirst(3).hasPrefix("  "), Int(line.prefix(3), radix: 16) == bytes.count else { continue }
