@@ -1,7 +1,7 @@
 /* Packs any list, then opens, verifies and enumerates what came out.
 
-   Input: a byte of options, of which that of endings keeps letters, too, a byte that says which allocation fails (255
-   none), then lines: a byte of flags and score, and the text up to a line feed; what follows an empty line is followers,
+   Input: a byte of options, of which that of endings keeps letters, too; a byte that says which allocation fails, 255
+   none; then lines: a byte of flags and score, and the text up to a line feed. What follows an empty line is followers,
    four bytes each: the words before and the one that follows, which may be none of the list, and the cost. */
 
 #include "harness.h"
