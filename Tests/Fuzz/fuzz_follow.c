@@ -143,6 +143,14 @@ static size_t pick_word(const known *k, uint8_t number, const char **text, size_
 
 /* ---- endings ---- */
 
+/* Whether a word of the list, or the start of a sentence, has followers by itself. */
+static bool has_followers(const known *k, size_t previous) {
+  for (size_t i = 0; i < k->count; i++) {
+    if (k->followers[i].before == CDEC_NO_WORD && k->followers[i].previous == previous) return true;
+  }
+  return false;
+}
+
 /* A list has fewer words than are classes of their own, so that a word which follows is known by itself. */
 static bool is_class(const known *k, size_t word) {
   for (size_t i = 0; i < k->count; i++) {
@@ -224,17 +232,19 @@ static void ask_endings(const known *k, input *in, uint8_t options, size_t limit
   size_t previous_count;
   char text[TEXT], other[4 * LIST_SCALARS];
   cdec_ending_row row;
-  (void)pick_word(k, next_byte(in), &previous, &previous_count);
-  if ((options & BROKEN_TEXTS) != 0) {
+  const size_t word = pick_word(k, next_byte(in), &previous, &previous_count);
+  const bool is_broken = (options & BROKEN_TEXTS) != 0;
+  if (is_broken) {
     previous_count = make_text(k->list, in, 12, other, sizeof other);
     previous = other;
-    (void)cdec_find_ending_row(k->dictionary, previous, previous_count, &row);
-  } else { /* every word that is offered has a follower, and a sentence */
+  }
+  const bool is_known = cdec_find_ending_row(k->dictionary, previous, previous_count, &row);
+  if (!is_broken) {
     cdec_ending_row same;
-    require(cdec_find_ending_row(k->dictionary, previous, previous_count, &row));
+    require(is_known || !has_followers(k, word));
     const size_t count = swap_case(previous, previous_count, other);
-    require(cdec_find_ending_row(k->dictionary, other, count, &same) && same.first == row.first &&
-            same.end == row.end && same.other == row.other);
+    require(cdec_find_ending_row(k->dictionary, other, count, &same) == is_known);
+    require(same.first == row.first && same.end == row.end && same.other == row.other);
   }
   if ((options & FORGED) != 0) next_bits(in, &row, sizeof row);
   const size_t count = make_text(k->list, in, TEXT, text, sizeof text);
