@@ -105,8 +105,9 @@ struct RandomInflection {
         #expect(dictionary.info.minor == 2)
     }
 
-    /// The row weighs 1 + √(10^6 / 12) = 289.7, of which two words have as much as e is to 1: 211.8 and 77.9. With a
-    /// third of the list each, 8 ln of 0.8 · (211.8 + ⅔) / 291.7 / ⅓ + 0.2 is 5.35, of the other 8 ln 0.8466 = -1.33,
+    /// The row weighs 1 + √(10^6 / 12) = 289.7, of which two words have as much as e is to 1: 211.8 and 77.9.
+    ///
+    /// With a third of the list each, 8 ln of 0.8 · (211.8 + ⅔) / 291.7 / ⅓ + 0.2 is 5.35, of the other 8 ln 0.8466 = -1.33,
     /// and of what does not follow 8 ln (0.8 · 2 / 291.7 + 0.2) = -12.66.
     @Test func `the beginning of a sentence, by hand`() throws {
         let list = ["abcd", "efgh", "ijkl"].map { SourceWord($0, 600) }
