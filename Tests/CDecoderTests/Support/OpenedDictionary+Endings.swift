@@ -39,6 +39,15 @@ extension OpenedDictionary {
         completions(of: Array(text.utf8), behind: row, limit: limit, room: room)
     }
 
+    /// Whether the other reader says the same of words behind one.
+    func agrees(with reader: ReferenceReader, behind previous: [UInt8], _ words: [[UInt8]]) -> Bool {
+        guard let row = endingRow(after: previous), let expected = reader.row(after: previous) else {
+            return endingRow(after: previous) == nil && reader.row(after: previous) == nil
+        }
+        return Int(row.other) == expected.other
+            && words.allSatisfy { gain(of: $0, behind: row) == reader.gain(of: $0, in: expected) }
+    }
+
     /// Asks for what endings say; part of `walkEverything`.
     func walkEndings() -> Int {
         var seen = 0
