@@ -28,8 +28,10 @@ typedef struct cdec_ending_row {
 bool cdec_find_ending_row(const cdec_dictionary *dictionary, const char *_Nullable previous, size_t previous_count,
                           cdec_ending_row *row);
 
-/// How much likelier a word is behind the one of the row than its frequency alone says: ln of that in sixteenths
-/// (CDEC_FOLLOWER_NAT), below zero for one that is less likely.
+/// What a word gains behind the one of the row: ln of the factor to its frequency in sixteenths (CDEC_FOLLOWER_NAT),
+/// below zero for one that is less likely there than elsewhere.
+///
+/// @complexity three binary searches; no allocation
 int32_t cdec_ending_gain(const cdec_dictionary *dictionary, const cdec_ending_row *row, const char *_Nullable word,
                          size_t count);
 

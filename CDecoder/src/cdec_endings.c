@@ -62,16 +62,14 @@ int32_t cdec_ending_gain(const cdec_dictionary *dictionary, const cdec_ending_ro
   return row->other;
 }
 
-/* A completion and what it gains; `likelihood` is 1000 ln of its frequency and its gain together. */
+/* A completion and what it gains; `likelihood` is ln of its frequency and its gain together, in millionths. */
 typedef struct completion {
   int32_t likelihood;
   int8_t gain;
 } completion;
 
-/* Scores are hundredths of a decade, of which a nat has 43.43. */
-static int32_t likelihood(int32_t score, int32_t gain) {
-  return score * 23026 / 1000 + gain * 1000 / CDEC_FOLLOWER_NAT;
-}
+/* A score is hundredths of a decade, ln 10 / 100 each; scores of two bytes leave room for the sum. */
+static int32_t likelihood(int32_t score, int32_t gain) { return score * 23026 + gain * (1000000 / CDEC_FOLLOWER_NAT); }
 
 size_t cdec_complete_behind(const cdec_dictionary *dictionary, const cdec_ending_row *row, const char *text,
                             size_t count, size_t limit, cdec_word *words, int8_t *gains, char *buffer,

@@ -13,16 +13,19 @@ enum {
   /* The most frequent words before others, and the likeliest ones behind them, are classes of their own. */
   OWN_ROWS = 100,
   OWN_CLASSES = 200,
-  LEAST_GAIN = -127,
-  MOST_GAIN = 127,
+  /* Score of a word that is written always: 9 on the Zipf scale. */
+  MOST_SCORE = 900,
 };
 
 /* Of what is counted behind a class this part is believed; the rest is left to the frequency of the words. */
 static const double believed = 0.8;
 /* As many followers as the frequency of words stands for in each row: the prior of a Dirichlet distribution. */
 static const double prior = 2;
-/* Gains are of this power, as for models that know in part the same. */
-static const double power = 0.5;
+/* Gains are of the square root of ratios, as for models that know in part the same: a step of a gain is
+   e^(2 / CDEC_FOLLOWER_NAT). Like other powers it is written out, for `exp` and `log` differ between machines. */
+static const double gain_step = 1.1331484530668263, half_gain_step = 1.0644944589178594;
+/* e^(-1 / CDEC_FOLLOWER_NAT), and 10^-0.01. */
+static const double cost_step = 0.93941306281347579, score_step = 0.97723722095581068;
 static const double least_ratio = 0.05, most_ratio = 20;
 /* One word in twelve begins a sentence. */
 static const double sentence_starts = 1.0 / 12;
@@ -45,9 +48,21 @@ typedef struct ending_packer {
   uint8_t *is_own_class, *is_own_row;
 } ending_packer;
 
-static double frequency_of(int32_t score) { return exp((score - 900) * (log(10) / 100)); }
+static double power_of(double base, uint32_t exponent) {
+  double power = 1;
+  for (; exponent > 0; exponent >>= 1, base *= base) {
+    if ((exponent & 1) != 0) power *= base;
+  }
+  return power;
+}
 
-static double probability_of(uint8_t cost) { return exp(-(double)cost / (double)CDEC_FOLLOWER_NAT); }
+/* Scores beyond the Zipf scale, where frequencies are no shares, count as its ends. */
+static double frequency_of(int32_t score) {
+  const int32_t below = MOST_SCORE - score;
+  return power_of(score_step, below < 0 ? 0 : below > MOST_SCORE ? (uint32_t)MOST_SCORE : (uint32_t)below);
+}
+
+static double probability_of(uint8_t cost) { return power_of(cost_step, cost); }
 
 static bool is_heavier(const void *context, uint32_t a, uint32_t b) {
   const double *const weights = context;
@@ -101,24 +116,12 @@ static double row_weight(const ending_packer *e, uint32_t previous) {
   return 1 + sqrt((previous == CDEC_SENTENCE_START ? sentence_starts : e->frequency[previous]) * 1e6);
 }
 
-/* A spelling in other capitals is the same class. */
-static void mark_twins(const ending_packer *e, uint8_t *marks, uint64_t *own, uint32_t *own_count) {
-  *own_count = 0;
-  for (uint32_t i = 0; i < e->p->source_count; i++) {
-    if (marks[i] != 0) own[(*own_count)++] = e->keys[i].word;
-  }
-  for (uint32_t i = 0; i < e->p->source_count; i++) {
-    for (uint32_t k = 0; k < *own_count && marks[i] == 0; k++) marks[i] = own[k] == e->keys[i].word;
-  }
-}
-
-/* Finds frequencies, keys and the words that are classes of their own. */
+/* Finds frequencies, keys and the words that are classes of their own. No class of its own is that of two words: of
+   those that differ by capitals only one is offered. */
 static cdec_status describe_words(ending_packer *e) {
   cdec_packer *const p = e->p;
   const uint32_t count = (uint32_t)p->source_count;
   double *const weights = cdec_arena_take(&p->arena, count, sizeof *weights);
-  uint64_t own[OWN_ROWS + OWN_CLASSES];
-  uint32_t own_count;
   if (weights == NULL) return CDEC_E_MEMORY;
   memset(weights, 0, count * sizeof *weights);
   memset(e->frequency, 0, count * sizeof *e->frequency);
@@ -139,8 +142,6 @@ static cdec_status describe_words(ending_packer *e) {
       !mark_heaviest(e, e->follows, OWN_CLASSES, e->is_own_class)) {
     return CDEC_E_MEMORY;
   }
-  mark_twins(e, e->is_own_row, own, &own_count);
-  mark_twins(e, e->is_own_class, own, &own_count);
   return CDEC_OK;
 }
 
@@ -152,8 +153,10 @@ static int32_t gain_of(double count, double all, double share) {
   const double expected = (count + prior * share) / (all + prior);
   double ratio = believed * expected / share + 1 - believed;
   ratio = ratio < least_ratio ? least_ratio : ratio > most_ratio ? most_ratio : ratio;
-  const int32_t gain = (int32_t)round((double)CDEC_FOLLOWER_NAT * power * log(ratio));
-  return gain < LEAST_GAIN ? LEAST_GAIN : gain > MOST_GAIN ? MOST_GAIN : gain;
+  int32_t gain = 0;
+  for (double bound = half_gain_step; ratio >= bound; bound *= gain_step) gain += 1;
+  for (double bound = 1 / half_gain_step; ratio <= bound; bound /= gain_step) gain -= 1;
+  return gain;
 }
 
 /* What a row says of a class of which it has nothing. */

@@ -25,6 +25,10 @@ enum FixtureFactory {
             (none, 1, 7, 30), (none, 1, 0, 50), (1, 2, 6, 0), (1, 2, 10, 254), (none, 2, 9, 33), (6, 2, 13, 90),
             (none, 13, 1, 60), (none, 14, 14, 7),
         ].map { cdec_source_follower(before: $0.0, previous: $0.1, word: $0.2, cost: $0.3) }
+        var endings = try PackedFile(pack(mixed, .quick, followers: followers))
+        endings.minor = 2
+        endings[.CDEC_SECTION_ENDINGS] = handMadeEndings.bytes
+        let (inflected, inflections) = inflectedWords
         let cyrillic = "абвгдеёжзийклмнопрстуфхцчшщъыьэюяґєії".map { SourceWord("\($0)а", 500) }
         let hangul = (UInt32(0xAC00)..<0xAC00 + 130).compactMap(Unicode.Scalar.init).map { SourceWord("\($0)가나", 500) }
         return try [
@@ -41,12 +45,45 @@ enum FixtureFactory {
             "followers": pack(mixed, .quick, followers: followers),
             "one-follower": pack(
                 [SourceWord("a", 700)], followers: [cdec_source_follower(before: none, previous: 0, word: 0, cost: 3)]),
+            "endings": endings.bytes(),
+            "counted-endings": pack(inflected, [.quick, .endings], followers: inflections),
             "long-words": pack(
                 [
                     SourceWord(String(repeating: "a", count: 255), 2),
                     SourceWord(String(repeating: "é", count: 127) + "A", 1, isOffensive: true),
                 ], .quick),
         ]
+    }
+
+    /// Of the words of `mixed`: endings, words that are classes by themselves, gains at both ends of a byte.
+    private static var handMadeEndings: EndingsSection {
+        func word(_ text: String) -> EndingsSection.WordClass { .init(word: text.unicodeScalars.map(\.value)) }
+        func ending(_ text: String) -> EndingsSection.WordClass { .init(ending: text.unicodeScalars.map(\.value)) }
+        return EndingsSection([
+            (word(""), 0, [(word("i"), 20), (word("don"), -1)]),
+            (word("i"), -12, [(ending("'t"), 16), (word("mas"), 3), (word("más"), 5), (ending("ne"), 127)]),
+            (ending("do"), -128, []),
+            (ending("il"), 4, [(word("dodo"), -128), (word("ßa"), 7)]),
+        ])
+    }
+
+    /// More words than are classes of their own, behind few: three endings, each of which follows another.
+    private static var inflectedWords: ([SourceWord], [cdec_source_follower]) {
+        let endings = ["ami", "ovi", "ého"]
+        let words = (0..<270).map { index in
+            SourceWord(
+                String("brkvz".dropFirst(index % 5).prefix(1)) + String(index, radix: 5) + endings[index % 3],
+                690 - index)
+        }
+        let followers = words.indices.flatMap { index in
+            [index * 7 + 1, index * 11 + 1].filter { $0 % 3 != index % 3 }.map {
+                cdec_source_follower(
+                    before: UInt32(CDEC_NO_WORD),
+                    previous: index % 9 == 0 ? UInt32(CDEC_SENTENCE_START) : UInt32(index),
+                    word: UInt32($0 % 270), cost: UInt16(20 + index % 40))
+            }
+        }
+        return (words, followers)
     }
 
     static func invalid() throws -> [String: [UInt8]] {
@@ -72,7 +109,14 @@ enum FixtureFactory {
         followers[.CDEC_SECTION_FOLLOWERS][12] += 1
         var vocabulary = followers
         vocabulary[.CDEC_SECTION_FOLLOWERS][1] = 1
+        let endings = try PackedFile(FixtureFile.bytes("valid/endings.pbd"))
+        var keys = endings
+        keys[.CDEC_SECTION_ENDINGS][12] = 0xFF
+        keys[.CDEC_SECTION_ENDINGS][19] = 0xFF
+        var counts = endings
+        counts[.CDEC_SECTION_ENDINGS][10] = 1
         return [
+            "e_content-endings": keys.bytes(), "e_section-endings": counts.bytes(),
             "e_content-followers": followers.bytes(), "e_section-followers": vocabulary.bytes(), "e_empty": [],
             "e_magic": [0xF9, 0x50, 0x42, 0x45] + good.dropFirst(4),
             "e_magic-text": Array("the\nto\n".utf8),
@@ -114,9 +158,13 @@ enum FixtureFactory {
         #expect(try Set(FixtureFactory.invalid().keys).isSubset(of: invalid))
     }
 
+    @Test func `endings are counted as they were`() throws {
+        #expect(try FixtureFactory.valid()["counted-endings"] == FixtureFile.bytes("valid/counted-endings.pbd"))
+    }
+
     @Test func `the example of the format document is the fixture`() throws {
         let document = try String(contentsOfFile: Self.document, encoding: .utf8)
-        let dump = try #require(document.range(of: "## 17. An example").map { document[$0.upperBound...] })
+        let dump = try #require(document.range(of: "## 18. An example").map { document[$0.upperBound...] })
         var bytes: [UInt8] = []
         for line in dump.split(separator: "\n") {
             guard line.dropFirst(3).hasPrefix("  "), Int(line.prefix(3), radix: 16) == bytes.count else { continue }

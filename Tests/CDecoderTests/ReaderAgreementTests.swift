@@ -36,6 +36,16 @@ import Testing
         }
     }
 
+    @Test(arguments: ["endings", "counted-endings"])
+    func `both readers agree on what endings say`(name: String) throws {
+        let bytes = try FixtureFile.bytes("valid/\(name).pbd")
+        let (dictionary, reference) = (try OpenedDictionary(bytes), try ReferenceReader(bytes))
+        let texts = ["", "I", "xx't", "xxne", "xxdo", "xxil"].map { Array($0.utf8) }
+        let words = texts + reference.words.map { Array($0.spelling.utf8) }
+        #expect(words.contains { reference.row(after: $0) != nil })
+        for previous in words { #expect(dictionary.agrees(with: reference, behind: previous, words)) }
+    }
+
     private func agree(_ found: FoundWord, _ expected: ReferenceReader.Word) -> Bool {
         found.text == Array(expected.spelling.utf8) && Int(found.level) == expected.level
             && Int(found.score) == expected.score && Int(found.position) == expected.position

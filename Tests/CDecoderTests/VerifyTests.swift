@@ -38,6 +38,7 @@ import Testing
         case .CDEC_SECTION_HOT: "hot"
         case .CDEC_SECTION_PROVENANCE: "provenance"
         case .CDEC_SECTION_FOLLOWERS: "followers"
+        case .CDEC_SECTION_ENDINGS: "endings"
         }
     }
 

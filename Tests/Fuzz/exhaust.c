@@ -190,6 +190,7 @@ static void check_searches(const cdec_dictionary *d) {
   cdec_swiped swiped[CDEC_COMPLETION_LIMIT];
   cdec_follower followers[CDEC_COMPLETION_LIMIT];
   cdec_context context;
+  cdec_ending_row row;
   uint32_t rank;
   uint16_t cost;
   size_t sum = 0;
@@ -210,6 +211,8 @@ static void check_searches(const cdec_dictionary *d) {
   sum += cdec_followers_completing(d, &context, "t", 1, 4, followers, buffer, sizeof buffer);
   require(cdec_follower_cost(d, &context, &followers[0].word, &cost));
   require(cdec_follower_word(d, 0, &word, buffer, sizeof buffer));
+  require(cdec_find_ending_row(d, NULL, 0, &row) && cdec_ending_gain(d, &row, "the", 3) != 0);
+  require(cdec_complete_behind(d, &row, "t", 1, 4, words, NULL, buffer, sizeof buffer) > 0);
   require(cdec_each_word(d, visit_word, &sum) && cdec_each_follower(d, visit_follower, &sum) && sum > 0);
   require(cdec_verify(d, NULL) == CDEC_OK && cdec_verify_checksums(d, NULL) == CDEC_OK);
   require(cdec_check_word("the", 3) == CDEC_REFUSAL_NONE);
@@ -228,7 +231,8 @@ int main(int count, char **arguments) {
     const char *name;
     uint32_t options;
     size_t list;
-  } kinds[] = {{"packing", 0, 0},
+  } kinds[] = {{"packing with endings", CDEC_PACK_ENDINGS, 0},
+               {"packing", 0, 0},
                {"packing quickly", CDEC_PACK_QUICK, 0},
                {"packing with ties sorted", CDEC_PACK_SORT_TIES, LIST_ACCENTED},
                {"packing without scores", CDEC_PACK_UNSCORED, LIST_ACCENTED},

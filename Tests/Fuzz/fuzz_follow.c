@@ -1,12 +1,15 @@
 /* Asks what follows known words, and what follows in contexts of any numbers: the answers are those of the list of
-   followers, or do no harm.
+   followers, or do no harm. Asks the same of classes of words: completions stand in the order of their gains.
 
    Input: a byte each of options, limit, room for texts, cost of backing off, word before, last word; with forged
-   contexts their numbers; then what is typed, as `make_text` reads it. */
+   contexts their numbers; then what is typed, as `make_text` reads it. With endings the last word comes behind the room
+   for texts, then the numbers of a forged row. */
+
+#include <math.h>
 
 #include "lists.h"
 
-enum { FOLLOWERS = 600, TEXT = 80, FORGED = 1, BROKEN_TEXTS = 2, WITHOUT_BEFORE = 4 };
+enum { FOLLOWERS = 600, TEXT = 80, FORGED = 1, BROKEN_TEXTS = 2, WITHOUT_BEFORE = 4, ENDINGS = 8 };
 
 typedef struct known {
   const list *list;
@@ -40,7 +43,7 @@ static const known *known_of(size_t number) {
     add_follower(k, i % 3 == 0 ? (size_t)CDEC_SENTENCE_START : i / 4, i % 7, i * 13 % count, i % 50);
     add_follower(k, i / 4, i % 7, i, i % 80);
   }
-  k->dictionary = open_list(k->list, k->followers, k->count, 0);
+  k->dictionary = open_list(k->list, k->followers, k->count, CDEC_PACK_ENDINGS);
   return k;
 }
 
@@ -138,6 +141,116 @@ static size_t pick_word(const known *k, uint8_t number, const char **text, size_
   return is_start ? (size_t)CDEC_SENTENCE_START : word;
 }
 
+/* ---- endings ---- */
+
+/* Whether a word of the list, or the start of a sentence, has followers by itself. */
+static bool has_followers(const known *k, size_t previous) {
+  for (size_t i = 0; i < k->count; i++) {
+    if (k->followers[i].before == CDEC_NO_WORD && k->followers[i].previous == previous) return true;
+  }
+  return false;
+}
+
+/* A list has fewer words than are classes of their own, so that a word which follows is known by itself. */
+static bool is_class(const known *k, size_t word) {
+  for (size_t i = 0; i < k->count; i++) {
+    if (k->followers[i].before == CDEC_NO_WORD && k->followers[i].word == word) return true;
+  }
+  return false;
+}
+
+/* Small letters for capitals, or the other way round where that leads back. */
+static size_t swap_case(const char *text, size_t count, char *out) {
+  uint32_t scalars[LIST_SCALARS];
+  const size_t scalar_count = read_scalars(text, count, scalars, LIST_SCALARS);
+  size_t written = 0;
+  require(scalar_count != SIZE_MAX);
+  for (size_t i = 0; i < scalar_count; i++) {
+    const uint32_t lower = cdec_lower_scalar(scalars[i]), upper = cdec_upper_scalar(lower);
+    const bool leads_back = cdec_lower_scalar(upper) == lower;
+    written += cdec_utf8_encode(scalars[i] == lower && leads_back ? upper : lower, (uint8_t *)out + written);
+  }
+  return written;
+}
+
+/* ln of the frequency of a word behind a row. */
+static double likelihood(const listed *word, int8_t gain) { return word->score * log(10) / 100 + gain / 16.0; }
+
+static void check_gain(const known *k, const cdec_ending_row *row, size_t number, int8_t gain, bool is_forged) {
+  const listed *const word = &k->list->words[number];
+  char swapped[4 * LIST_SCALARS];
+  const size_t count = swap_case(word->text, word->count, swapped);
+  require(cdec_ending_gain(k->dictionary, row, word->text, word->count) == gain);
+  require(cdec_ending_gain(k->dictionary, row, swapped, count) == gain);
+  /* Ratios of 20 and a twentieth are the most that counts: 8 ln 20 is 23.97. */
+  require(is_forged || (gain >= -24 && gain <= 24));
+  require(is_forged || is_class(k, number) || gain == row->other);
+}
+
+/* The answers are completions of the text, likeliest first, and of equal ones that which is more frequent. */
+static void complete_behind(const known *k, const cdec_ending_row *row, bool is_forged, const char *text, size_t count,
+                            size_t limit, size_t space) {
+  static room r, other;
+  cdec_word all[CDEC_COMPLETION_LIMIT], found[CDEC_COMPLETION_LIMIT];
+  int8_t gains[CDEC_COMPLETION_LIMIT];
+  bool is_given[LIST_MOST] = {false};
+  size_t end = 0, last = 0;
+  const size_t all_count =
+      cdec_complete(k->dictionary, text, count, CDEC_COMPLETION_LIMIT, all, other.bytes, sizeof other.bytes);
+  open_room(&r, space);
+  const size_t n = cdec_complete_behind(k->dictionary, row, text, count, limit, found, gains, r.bytes, space);
+  require(n <= limit && n <= all_count);
+  require(space < ROOM || n == all_count || n == limit);
+  double least = INFINITY;
+  for (size_t i = 0; i < n; i++) {
+    end = check_place(&r, &found[i], end);
+    const size_t number = find_listed(k->list, r.bytes + found[i].text_offset, found[i].text_count);
+    require(number < k->list->count && !is_given[number]);
+    is_given[number] = true;
+    check_gain(k, row, number, gains[i], is_forged);
+    const double here = likelihood(&k->list->words[number], gains[i]);
+    require(i == 0 || here <= least + 1e-3);
+    require(i == 0 || gains[i] != gains[i - 1] || number > last);
+    least = here;
+    last = number;
+  }
+  for (size_t i = 0; i < all_count; i++) { /* what was left out is no likelier */
+    const char *const spelling = other.bytes + all[i].text_offset;
+    const size_t number = find_listed(k->list, spelling, all[i].text_count);
+    require(number < k->list->count);
+    const int32_t gain = cdec_ending_gain(k->dictionary, row, spelling, all[i].text_count);
+    require(n < limit || n == 0 || is_given[number] ||
+            likelihood(&k->list->words[number], (int8_t)gain) <= least + 1e-3);
+    is_given[number] = false;
+  }
+  for (size_t i = 0; i < LIST_MOST; i++) require(!is_given[i]);
+  close_room(&r);
+}
+
+static void ask_endings(const known *k, input *in, uint8_t options, size_t limit, size_t space) {
+  const char *previous;
+  size_t previous_count;
+  char text[TEXT], other[4 * LIST_SCALARS];
+  cdec_ending_row row;
+  const size_t word = pick_word(k, next_byte(in), &previous, &previous_count);
+  const bool is_broken = (options & BROKEN_TEXTS) != 0;
+  if (is_broken) {
+    previous_count = make_text(k->list, in, 12, other, sizeof other);
+    previous = other;
+  }
+  const bool is_known = cdec_find_ending_row(k->dictionary, previous, previous_count, &row);
+  if (!is_broken) {
+    cdec_ending_row same;
+    require(is_known || !has_followers(k, word));
+    const size_t count = swap_case(previous, previous_count, other);
+    require(cdec_find_ending_row(k->dictionary, other, count, &same) == is_known);
+    require(same.first == row.first && same.end == row.end && same.other == row.other);
+  }
+  if ((options & FORGED) != 0) next_bits(in, &row, sizeof row);
+  const size_t count = make_text(k->list, in, TEXT, text, sizeof text);
+  complete_behind(k, &row, (options & FORGED) != 0, text, count, limit, space);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static room r;
   input in = {data, size};
@@ -146,6 +259,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const size_t limit = next_byte(&in) % (CDEC_COMPLETION_LIMIT + 4);
   const uint8_t space_byte = next_byte(&in);
   const size_t space = space_byte < 200 ? ROOM : (size_t)(space_byte - 200);
+  if ((options & ENDINGS) != 0) {
+    ask_endings(k, &in, options, limit < CDEC_COMPLETION_LIMIT ? limit : CDEC_COMPLETION_LIMIT, space);
+    return 0;
+  }
   if ((options & FORGED) != 0) {
     forge(k, &in, limit, space);
     return 0;

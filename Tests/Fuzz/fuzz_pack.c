@@ -1,8 +1,8 @@
 /* Packs any list, then opens, verifies and enumerates what came out.
 
-   Input: a byte of options, a byte that says which allocation fails (255 none), then lines: a byte of flags and score,
-   and the text up to a line feed; what follows an empty line is followers, four bytes each: the words before and the
-   one that follows, which may be none of the list, and the cost. */
+   Input: a byte of options, of which that of endings keeps letters, too; a byte that says which allocation fails, 255
+   none; then lines: a byte of flags and score, and the text up to a line feed. What follows an empty line is followers,
+   four bytes each: the words before and the one that follows, which may be none of the list, and the cost. */
 
 #include "harness.h"
 
@@ -68,9 +68,10 @@ static size_t read_followers(const uint8_t *data, size_t size, cdec_source_follo
 typedef struct tally {
   const cdec_dictionary *dictionary;
   size_t shown;
+  bool has_endings;
 } tally;
 
-/* Every follower has words, and is found by them at the cost that it has. */
+/* Every follower has words, and is found by them at the cost that it has; the class of what it follows is known. */
 static bool check_follower(void *context, uint32_t before, uint32_t previous, uint32_t follower, uint16_t cost) {
   tally *const t = context;
   const uint32_t numbers[] = {before, previous, follower};
@@ -85,6 +86,12 @@ static bool check_follower(void *context, uint32_t before, uint32_t previous, ui
   require(cdec_find_context(t->dictionary, before == CDEC_NO_WORD ? NULL : texts[0], words[0].text_count, texts[1],
                             words[1].text_count, &found));
   require(cdec_follower_cost(t->dictionary, &found, &words[2], &there) && there == cost);
+  if (t->has_endings && before == CDEC_NO_WORD) {
+    cdec_ending_row row;
+    require(cdec_find_ending_row(t->dictionary, texts[1], words[1].text_count, &row));
+    const int32_t gain = cdec_ending_gain(t->dictionary, &row, texts[2], words[2].text_count);
+    require(gain >= row.other && gain <= 24); /* 8 ln of twentyfold */
+  }
   t->shown += 1;
   return true;
 }
@@ -103,7 +110,9 @@ static void check(const void *bytes, size_t size, size_t count, size_t followers
     require(cdec_check_word(buffer, word.text_count) == CDEC_REFUSAL_NONE);
     require(cdec_is_prefix(dictionary, buffer, word.text_count, NULL, 0));
   }
-  tally t = {.dictionary = dictionary};
+  const bool is_counted = (options & CDEC_PACK_ENDINGS) != 0 && (options & CDEC_PACK_UNSCORED) == 0;
+  tally t = {.dictionary = dictionary, .has_endings = cdec_section_bytes(dictionary, CDEC_SECTION_ENDINGS) > 0};
+  require(t.has_endings == (is_counted && info.single_contexts > 0));
   require(cdec_each_follower(dictionary, check_follower, &t) && t.shown == info.followers && t.shown <= followers);
   cdec_close(dictionary);
 }
@@ -116,7 +125,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   /* Small files take a hundred times as long to make, so not all of those that are asked for are made. */
   chooser c = choose_by(data, size);
   const bool is_quick = (data[0] & 128) == 0 || !is_asked(&c, 4);
-  const uint32_t options = (data[0] & 63u) | (is_quick ? (uint32_t)CDEC_PACK_QUICK : 0);
+  const uint32_t options = (data[0] & 127u) | (is_quick ? (uint32_t)CDEC_PACK_QUICK : 0);
   const size_t failing = data[1];
   const uint32_t keep[2] = {0xE9, 0x44F};
   budget b = {.failing = failing == 255 ? SIZE_MAX : failing};

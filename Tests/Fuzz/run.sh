@@ -117,7 +117,7 @@ case $mode in
     build_library plain
     "${link[@]}" "$build"/plain/*.o Tests/Fuzz/mutate.c -o "$build/mutate"
     valid=Tests/CDecoderTests/Fixtures/v1/valid
-    "$build/mutate" corpora/packed/en.pbd "$valid"/{four-words,followers,unscored,not-tied}.pbd
+    "$build/mutate" corpora/packed/en.pbd "$valid"/{four-words,followers,endings,unscored,not-tied}.pbd
     ;;
   exhaust)
     build_library plain

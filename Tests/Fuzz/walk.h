@@ -126,6 +126,32 @@ static void follow_all(const cdec_dictionary *dictionary, bool verified, chooser
   }
 }
 
+/* What the class of a word says, or a row of any numbers. */
+static void complete_behind(const cdec_dictionary *dictionary, const char *previous, size_t previous_count,
+                            chooser *c) {
+  static const char *const typed[] = {"", "t", "do", "caf\xC3\xA9", "\xC3\xA9", "dont", "unheard"};
+  cdec_ending_row row;
+  if (!cdec_find_ending_row(dictionary, previous, previous_count, &row)) {
+    if (!is_asked(c, 8)) return;
+    row = (cdec_ending_row){next_number(c) % 64, next_number(c) % 64, (int8_t)next_number(c)};
+  }
+  cdec_word words[CDEC_COMPLETION_LIMIT];
+  int8_t gains[CDEC_COMPLETION_LIMIT];
+  char buffer[512];
+  for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
+    const size_t limit = i % 2 == 0 ? CDEC_COMPLETION_LIMIT : 3;
+    const size_t n =
+        cdec_complete_behind(dictionary, &row, typed[i], strlen(typed[i]), limit, words, gains, buffer, sizeof buffer);
+    require(n <= limit);
+    for (size_t k = 0; k < n; k++) {
+      require((size_t)words[k].text_offset + words[k].text_count <= sizeof buffer);
+      const char *const text = buffer + words[k].text_offset;
+      require(cdec_ending_gain(dictionary, &row, text, words[k].text_count) == gains[k]);
+    }
+    sink += (uint32_t)cdec_ending_gain(dictionary, &row, typed[i], strlen(typed[i]));
+  }
+}
+
 static void walk(const cdec_dictionary *dictionary, bool verified, chooser *c) {
   static const char *const texts[] = {"",     "a",           "t",   "th",  "to",       "don",
                                       "dont", "caf\xC3\xA9", "mas", "e-m", "\xD1\x8D", "aaaaaaaaaaaaaaaaaaaa"};
@@ -138,6 +164,7 @@ static void walk(const cdec_dictionary *dictionary, bool verified, chooser *c) {
     if (is_asked(c, 8)) correct(dictionary, text, count, 4);
     if (is_asked(c, 16)) swipe(dictionary, text, count, 4);
     if (is_asked(c, 4)) follow(dictionary, before, strlen(before), text, count);
+    if (is_asked(c, 4)) complete_behind(dictionary, text, count, c);
   }
   if (is_asked(c, 2)) follow_all(dictionary, verified, c);
   const cdec_info info = cdec_get_info(dictionary);
@@ -151,6 +178,7 @@ static void walk(const cdec_dictionary *dictionary, bool verified, chooser *c) {
     if (verified && info.has_ranks) require(found && cdec_rank(dictionary, &word, &back) && back == rank);
     if (!found) continue;
     if (is_asked(c, 2)) search(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
+    if (is_asked(c, 8)) complete_behind(dictionary, buffer, word.text_count, c);
     if (is_asked(c, 16)) correct(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
     if (is_asked(c, 32)) swipe(dictionary, buffer, word.text_count, CDEC_COMPLETION_LIMIT);
   }

@@ -1,4 +1,4 @@
-/// Scores, ranks, ready answers and the rules of searching: chapters 9 to 11 and 14.
+/// Scores, ranks, ready answers and the rules of searching: chapters 9 to 11 and 15.
 extension ReferenceReader {
     // MARK: 9. SCORES
 
@@ -141,7 +141,7 @@ extension ReferenceReader {
             try number(section, at, 3) == block.position && level == block.level && state == block.state, "jump")
     }
 
-    // MARK: 14. Searching
+    // MARK: 15. Searching
 
     /// Indices of the visible words whose key begins with `symbols`, best first, from a look at every word.
     ///

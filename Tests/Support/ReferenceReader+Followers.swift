@@ -123,7 +123,7 @@ extension ReferenceReader {
         return numbers
     }
 
-    // MARK: 14. Searching
+    // MARK: 15. Searching
 
     /// What follows a context, best first, from a look at everything; words and context are indices of `words`.
     ///

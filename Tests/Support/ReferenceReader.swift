@@ -34,6 +34,8 @@ package struct ReferenceReader {
 
     /// What follows which words.
     package internal(set) var followers: Set<Follower> = []
+    /// Which classes of words follow which; `nil` without a section ENDINGS.
+    package internal(set) var endings: Endings?
 
     var sections: [Int: [UInt8]] = [:]
     private var wideLabels = false
@@ -55,6 +57,7 @@ package struct ReferenceReader {
         try readRanks()
         try readHot()
         try readFollowers()
+        try readEndings()
         provenance = String(decoding: sections[9] ?? [], as: UTF8.self)
     }
 

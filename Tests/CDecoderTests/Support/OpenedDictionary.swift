@@ -171,7 +171,7 @@ final class OpenedDictionary {
             seen += self.rank(of: word) ?? 0
             seen += completions(of: word.text, limit: 16).count
         }
-        return seen + walkFollowers()
+        return seen + walkFollowers() + walkEndings()
     }
 }
 

@@ -27,12 +27,13 @@ struct PackOptions: OptionSet, Hashable, CustomTestStringConvertible {
     static let skipRefused = PackOptions(rawValue: UInt32(CDEC_PACK_SKIP_REFUSED))
     static let quick = PackOptions(rawValue: UInt32(CDEC_PACK_QUICK))
     static let noRanks = PackOptions(rawValue: UInt32(CDEC_PACK_NO_RANKS))
+    static let endings = PackOptions(rawValue: UInt32(CDEC_PACK_ENDINGS))
 
     var testDescription: String {
         let names: [(PackOptions, String)] = [
             (.unscored, "unscored"), (.sortTies, "ties sorted"), (.oneCase, "one case"),
             (.skipRefused, "refused skipped"),
-            (.quick, "quick"), (.noRanks, "no ranks"),
+            (.quick, "quick"), (.noRanks, "no ranks"), (.endings, "endings"),
         ]
         let set = names.filter { contains($0.0) }.map(\.1)
         return set.isEmpty ? "plain" : set.joined(separator: ", ")
