@@ -84,11 +84,7 @@ size_t cdec_complete_behind(const cdec_dictionary *dictionary, const cdec_ending
     const int32_t gain = cdec_ending_gain(dictionary, row, spellings + word->text_offset, word->text_count);
     of[i] = (completion){likelihood(word->score, gain), (int8_t)gain};
     size_t at = i;
-    /* Those that lack a typed accent stay behind. */
-    for (; at > 0 && found[order[at - 1]].flags == word->flags && of[order[at - 1]].likelihood < of[i].likelihood;
-         at--) {
-      order[at] = order[at - 1];
-    }
+    for (; at > 0 && of[order[at - 1]].likelihood < of[i].likelihood; at--) order[at] = order[at - 1];
     order[at] = (uint8_t)i;
   }
   size_t given = 0, written = 0;

@@ -10,9 +10,11 @@
    typing Czech talk and quotations: half or twice of each changes less than a fifth of what endings are worth. */
 
 enum {
-  /* The most frequent words before others, and the likeliest ones behind them, are classes of their own. */
+  /* The most frequent words before others, and the likeliest ones behind them, are classes of their own: so many, and
+     one in so many. */
   OWN_ROWS = 100,
   OWN_CLASSES = 200,
+  ONE_OWN_IN = 32,
   /* Score of a word that is written always: 9 on the Zipf scale. */
   MOST_SCORE = 900,
 };
@@ -95,14 +97,17 @@ static bool gather(cdec_arena *arena, mass *masses, uint32_t *count) {
   return true;
 }
 
-/* Marks the `most` heaviest of the source. */
+/* Marks the heaviest of the source, at most `most` of them. */
 static bool mark_heaviest(ending_packer *e, const double *weights, uint32_t most, uint8_t *marks) {
   const uint32_t count = (uint32_t)e->p->source_count;
   uint32_t *const order = cdec_arena_take(&e->p->arena, count + 1u, sizeof *order);
+  uint32_t weighty = 0;
   if (order == NULL) return false;
-  for (uint32_t i = 0; i < count; i++) order[i] = i;
-  if (!cdec_pack_sort(&e->p->arena, order, count, is_heavier, weights)) return false;
-  for (uint32_t i = 0; i < most && i < count && weights[order[i]] > 0; i++) marks[order[i]] = 1;
+  for (uint32_t i = 0; i < count; i++) {
+    if (weights[i] > 0) order[weighty++] = i;
+  }
+  if (!cdec_pack_sort(&e->p->arena, order, weighty, is_heavier, weights)) return false;
+  for (uint32_t i = 0; i < most && i < weighty / ONE_OWN_IN; i++) marks[order[i]] = 1;
   return true;
 }
 

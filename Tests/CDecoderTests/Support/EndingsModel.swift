@@ -18,7 +18,7 @@ struct EndingsModel {
     /// Classes of words that follow.
     private(set) var classes: Set<WordClass> = []
 
-    /// Words of a list that are not told by an ending.
+    /// Most words of a list that are not told by an ending; of few words one in 32 is not.
     private static let (ownRows, ownClasses) = (100, 200)
 
     private static func frequency(_ score: Int) -> Double { pow(10, Double(min(max(score, 0), 900) - 900) / 100) }
@@ -46,7 +46,7 @@ struct EndingsModel {
                     ? $0.value > $1.value
                     : place[Array(first.spelling.utf8), default: 0] < place[Array(second.spelling.utf8), default: 0]
             }
-            return Set(order.prefix(most).map(\.key))
+            return Set(order.prefix(min(most, order.count / 32)).map(\.key))
         }
         var follows: [Int: Double] = [:]
         for previous in contexts {
