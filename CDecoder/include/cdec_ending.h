@@ -5,6 +5,12 @@
 
 CDEC_DECLARATIONS_BEGIN
 
+enum {
+  /// Completions that are compared by what they gain; sixteen save 0.1 % more keys in Czech talk, for a third more
+  /// time.
+  CDEC_ENDING_LIMIT = 10,
+};
+
 /// The words that may follow one word, as far as its class tells; found once, asked often.
 ///
 /// Offsets in the ENDINGS section of the dictionary that filled it; with another dictionary the answers are wrong,
@@ -36,9 +42,9 @@ int32_t cdec_ending_gain(const cdec_dictionary *dictionary, const cdec_ending_ro
                          size_t count);
 
 /// The words that begin with a text and are likeliest behind the one of the row, best first: the order of their
-/// frequencies times what they gain, among the CDEC_COMPLETION_LIMIT that `cdec_complete` gives.
+/// frequencies times what they gain, among the first CDEC_ENDING_LIMIT that `cdec_complete` gives.
 ///
-/// @param limit   1...CDEC_COMPLETION_LIMIT
+/// @param limit   1...CDEC_ENDING_LIMIT
 /// @param words   `limit` places
 /// @param gains   `limit` places for what each gains; may be NULL
 /// @param buffer  receives the spellings one after the other; a word that does not fit ends the answer

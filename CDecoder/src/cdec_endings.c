@@ -74,11 +74,11 @@ static int32_t likelihood(int32_t score, int32_t gain) { return score * 23026 + 
 size_t cdec_complete_behind(const cdec_dictionary *dictionary, const cdec_ending_row *row, const char *text,
                             size_t count, size_t limit, cdec_word *words, int8_t *gains, char *buffer,
                             size_t buffer_count) {
-  cdec_word found[CDEC_COMPLETION_LIMIT];
-  completion of[CDEC_COMPLETION_LIMIT];
-  uint8_t order[CDEC_COMPLETION_LIMIT];
-  char spellings[CDEC_COMPLETION_LIMIT * CDEC_WORD_BYTES];
-  const size_t all = cdec_complete(dictionary, text, count, CDEC_COMPLETION_LIMIT, found, spellings, sizeof spellings);
+  cdec_word found[CDEC_ENDING_LIMIT];
+  completion of[CDEC_ENDING_LIMIT];
+  uint8_t order[CDEC_ENDING_LIMIT];
+  char spellings[CDEC_ENDING_LIMIT * CDEC_WORD_BYTES];
+  const size_t all = cdec_complete(dictionary, text, count, CDEC_ENDING_LIMIT, found, spellings, sizeof spellings);
   for (size_t i = 0; i < all; i++) {
     const cdec_word *const word = &found[i];
     const int32_t gain = cdec_ending_gain(dictionary, row, spellings + word->text_offset, word->text_count);

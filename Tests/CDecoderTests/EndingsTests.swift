@@ -308,7 +308,7 @@ struct RandomInflection {
         for row in [(9, 3), (0, .max), (.max, 0), (.max, .max)] as [(UInt32, UInt32)] {
             let forged = cdec_ending_row(first: row.0, end: row.1, other: -7)
             #expect([0, -7].contains(large.gain(of: "ab", behind: forged)))
-            #expect(large.completions(of: "a", behind: forged).count <= 16)
+            #expect(large.completions(of: "a", behind: forged).count <= 10)
         }
     }
 
@@ -324,7 +324,7 @@ struct RandomInflection {
         for previous in [[]] + source.words.prefix(25).map(\.text) {
             guard let row = dictionary.endingRow(after: previous) else { continue }
             for text in ["", "a", "d", "b"] + list.texts(source.words, 12) {
-                let all = dictionary.completions(of: text, limit: 16)
+                let all = dictionary.completions(of: text, limit: 10)
                 let gains = all.map { dictionary.gain(of: $0.text, behind: row) }
                 // ln of frequency and gain together.
                 func likelihood(_ index: Int) -> Double {
@@ -335,7 +335,7 @@ struct RandomInflection {
                         ? $0 < $1 : likelihood($0) > likelihood($1)
                 }
                 moved += order == Array(all.indices) ? 0 : 1
-                for limit in [1, 3, 16] {
+                for limit in [1, 3, 10] {
                     let found = dictionary.completions(of: text, behind: row, limit: limit)
                     #expect(found.map(\.word) == order.prefix(limit).map { all[$0] }, "\(text)")
                     #expect(found.map(\.gain) == order.prefix(limit).map { gains[$0] })
@@ -362,13 +362,13 @@ struct RandomInflection {
 
     @Test func `limits and small buffers end the answer`() throws {
         let texts = (0..<40).map { "w" + String($0 + 40, radix: 7) }
-        let section = EndingsSection([(word("x"), 0, [(word(texts[15]), 127), (word(texts[20]), 127)])])
+        let section = EndingsSection([(word("x"), 0, [(word(texts[9]), 127), (word(texts[20]), 127)])])
         let dictionary = try opened(texts.enumerated().map { SourceWord($1, 700 - $0) }, section)
         let row = try #require(dictionary.endingRow(after: "x"))
         let all = dictionary.completions(of: "w", behind: row)
-        // The likeliest of the sixteen that are completions; the twenty-first is none of them.
-        #expect(all.map(\.word.spelling) == [texts[15]] + texts[..<15])
-        for limit in 0...16 {
+        // The likeliest of the ten most frequent; the twenty-first is none of them.
+        #expect(all.map(\.word.spelling) == [texts[9]] + texts[..<9])
+        for limit in 0...10 {
             let found = dictionary.completions(of: "w", behind: row, limit: limit)
             #expect(found.map(\.word) == all.prefix(limit).map(\.word))
         }

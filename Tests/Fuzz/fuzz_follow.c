@@ -191,12 +191,12 @@ static void check_gain(const known *k, const cdec_ending_row *row, size_t number
 static void complete_behind(const known *k, const cdec_ending_row *row, bool is_forged, const char *text, size_t count,
                             size_t limit, size_t space) {
   static room r, other;
-  cdec_word all[CDEC_COMPLETION_LIMIT], found[CDEC_COMPLETION_LIMIT];
-  int8_t gains[CDEC_COMPLETION_LIMIT];
+  cdec_word all[CDEC_ENDING_LIMIT], found[CDEC_ENDING_LIMIT];
+  int8_t gains[CDEC_ENDING_LIMIT];
   bool is_given[LIST_MOST] = {false};
   size_t end = 0, last = 0;
   const size_t all_count =
-      cdec_complete(k->dictionary, text, count, CDEC_COMPLETION_LIMIT, all, other.bytes, sizeof other.bytes);
+      cdec_complete(k->dictionary, text, count, CDEC_ENDING_LIMIT, all, other.bytes, sizeof other.bytes);
   open_room(&r, space);
   const size_t n = cdec_complete_behind(k->dictionary, row, text, count, limit, found, gains, r.bytes, space);
   require(n <= limit && n <= all_count);
@@ -260,7 +260,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const uint8_t space_byte = next_byte(&in);
   const size_t space = space_byte < 200 ? ROOM : (size_t)(space_byte - 200);
   if ((options & ENDINGS) != 0) {
-    ask_endings(k, &in, options, limit < CDEC_COMPLETION_LIMIT ? limit : CDEC_COMPLETION_LIMIT, space);
+    ask_endings(k, &in, options, limit < CDEC_ENDING_LIMIT ? limit : CDEC_ENDING_LIMIT, space);
     return 0;
   }
   if ((options & FORGED) != 0) {

@@ -5,6 +5,8 @@
 #   run.sh fuzz CLANG SECONDS [JOBS] [NAME...]
 #                                        fuzzes each harness, or those named, that long, JOBS of them side by side;
 #                                        what it finds goes on from .build/fuzz/corpus-NAME; prints executions and time
+#   run.sh probe CLANG [JOBS]            fuzzes each harness for half a minute, always with the same inputs: what passes
+#                                        once passes again, as long as neither code nor seeds change
 #   run.sh minimise CLANG [NAME...]      makes seeds of what fuzzing has found, as few as reach all that it reached
 #   run.sh mutate CLANG                  every truncation and change of a byte in small files, random ones in a big one
 #   run.sh exhaust CLANG                 lets each allocation fail
@@ -46,6 +48,19 @@ longest_of() {
   esac
 }
 
+# What takes about half a minute.
+probes_of() {
+  case $1 in
+    open) echo 150000 ;;
+    fold) echo 900000 ;;
+    complete) echo 700000 ;;
+    correct) echo 90000 ;;
+    follow) echo 600000 ;;
+    swipe) echo 50000 ;;
+    pack) echo 18000 ;;
+  esac
+}
+
 build_fuzzers() {
   build_library guided -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp
   for name in "$@"; do
@@ -55,12 +70,20 @@ build_fuzzers() {
 }
 
 fuzz_one() {
-  local name=$1 seconds=$2 inputs
+  local name=$1 corpus=$2 inputs
+  shift 2
   mapfile -t inputs < <(inputs_of "$name")
-  mkdir -p "$build/corpus-$name"
-  "$build/fuzz_$name" -max_total_time="$seconds" -max_len="$(longest_of "$name")" -timeout=60 -print_final_stats=1 \
-    -artifact_prefix="$build/$name-" "$build/corpus-$name" "${inputs[@]}" </dev/null >"$build/$name.log" 2>&1 ||
+  mkdir -p "$corpus"
+  ${launcher:-} "$build/fuzz_$name" "$@" -max_len="$(longest_of "$name")" -timeout=60 -print_final_stats=1 \
+    -artifact_prefix="$build/$name-" "$corpus" "${inputs[@]}" </dev/null >"$build/$name.log" 2>&1 ||
     { tail -40 "$build/$name.log"; return 1; }
+}
+
+fuzz_for() { fuzz_one "$1" "$build/corpus-$1" -max_total_time="$2"; }
+
+probe_one() {
+  rm -rf "$build/probe-$1"
+  fuzz_one "$1" "$build/probe-$1" -seed=1 -reload=0 -runs="$(probes_of "$1")"
 }
 
 # Replaces the seeds that have a checksum for a name with the fewest that reach all code that was ever reached, beyond
@@ -104,8 +127,17 @@ case $mode in
     [ $# -gt 0 ] && harnesses=("$@")
     build_fuzzers "${harnesses[@]}"
     export build
-    export -f fuzz_one inputs_of longest_of
-    printf '%s\n' "${harnesses[@]}" | xargs -P "$jobs" -I{} bash -c 'fuzz_one "$1" "$2"' bash {} "$seconds"
+    export -f fuzz_one fuzz_for inputs_of longest_of
+    printf '%s\n' "${harnesses[@]}" | xargs -P "$jobs" -I{} bash -c 'fuzz_for "$1" "$2"' bash {} "$seconds"
+    sum_up "${harnesses[@]}"
+    ;;
+  probe)
+    build_fuzzers "${harnesses[@]}"
+    # Which inputs a fuzzer keeps depends in part on where its memory lies.
+    launcher=$(setarch -R true 2>/dev/null && echo "setarch -R") || true
+    export build launcher
+    export -f fuzz_one probe_one probes_of inputs_of longest_of
+    printf '%s\n' "${harnesses[@]}" | xargs -P "${1:-1}" -I{} bash -c 'probe_one "$1"' bash {}
     sum_up "${harnesses[@]}"
     ;;
   minimise)

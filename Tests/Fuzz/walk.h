@@ -135,11 +135,11 @@ static void complete_behind(const cdec_dictionary *dictionary, const char *previ
     if (!is_asked(c, 8)) return;
     row = (cdec_ending_row){next_number(c) % 64, next_number(c) % 64, (int8_t)next_number(c)};
   }
-  cdec_word words[CDEC_COMPLETION_LIMIT];
-  int8_t gains[CDEC_COMPLETION_LIMIT];
+  cdec_word words[CDEC_ENDING_LIMIT];
+  int8_t gains[CDEC_ENDING_LIMIT];
   char buffer[512];
   for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
-    const size_t limit = i % 2 == 0 ? CDEC_COMPLETION_LIMIT : 3;
+    const size_t limit = i % 2 == 0 ? CDEC_ENDING_LIMIT : 3;
     const size_t n =
         cdec_complete_behind(dictionary, &row, typed[i], strlen(typed[i]), limit, words, gains, buffer, sizeof buffer);
     require(n <= limit);

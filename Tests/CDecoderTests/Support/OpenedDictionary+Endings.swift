@@ -21,7 +21,7 @@ extension OpenedDictionary {
 
     /// The likeliest words that begin with a text, each with what it gains.
     func completions(
-        of text: [UInt8], behind row: cdec_ending_row, limit: Int = Int(CDEC_COMPLETION_LIMIT), room: Int = 16 * 255
+        of text: [UInt8], behind row: cdec_ending_row, limit: Int = Int(CDEC_ENDING_LIMIT), room: Int = 10 * 255
     ) -> [(word: FoundWord, gain: Int)] {
         let typed = text.map(CChar.init(bitPattern:))
         var row = row
@@ -34,7 +34,7 @@ extension OpenedDictionary {
     }
 
     func completions(
-        of text: String, behind row: cdec_ending_row, limit: Int = Int(CDEC_COMPLETION_LIMIT), room: Int = 16 * 255
+        of text: String, behind row: cdec_ending_row, limit: Int = Int(CDEC_ENDING_LIMIT), room: Int = 10 * 255
     ) -> [(word: FoundWord, gain: Int)] {
         completions(of: Array(text.utf8), behind: row, limit: limit, room: room)
     }
