@@ -2,6 +2,7 @@ private import Foundation
 
 /// Text as UTF-8 in normal form C, in which the lists are kept; alive only within `withTypedText`.
 @safe
+@usableFromInline
 package struct TypedText {
     let bytes: UnsafeBufferPointer<UInt8>
 
@@ -12,9 +13,9 @@ package struct TypedText {
     fileprivate static let longest = 2_048
 
     /// Text that no word begins with.
-    fileprivate static func withUnmatched<Result>(_ body: (TypedText) -> Result) -> Result {
+    fileprivate static func withUnmatched(_ body: (TypedText) -> Void) {
         let invalid: [UInt8] = [0xFF]
-        return unsafe invalid.withUnsafeBufferPointer { unsafe body(TypedText(bytes: $0)) }
+        unsafe invalid.withUnsafeBufferPointer { unsafe body(TypedText(bytes: $0)) }
     }
 
     /// Text of no characters.
@@ -23,6 +24,7 @@ package struct TypedText {
 
 extension String {
     /// Calls `body` with the text for a search, as its whole as a substring does.
+    @inlinable
     package func withTypedText<Result>(_ body: (TypedText) -> Result) -> Result { self[...].withTypedText(body) }
 }
 
@@ -30,15 +32,31 @@ extension Substring {
     /// Calls `body` with the text for a search.
     ///
     /// Text that is surely in normal form is passed on without a copy.
+    @inlinable
     package func withTypedText<Result>(_ body: (TypedText) -> Result) -> Result {
+        // What is generic is specialized where it is called: types made on the way would take longer than most searches.
+        var result: Result?
+        visitTypedText { result = body($0) }
+        guard let result else { preconditionFailure("a text is visited once") }
+        return result
+    }
+
+    /// Calls `body` once.
+    @usableFromInline
+    package func visitTypedText(_ body: (TypedText) -> Void) {
         // Far beyond any word; the cost of composing it is saved.
-        if utf8.count > TypedText.longest { return TypedText.withUnmatched(body) }
-        let direct = unsafe utf8.withContiguousStorageIfAvailable { bytes -> Result? in
-            unsafe mayDecompose(bytes) ? nil : body(TypedText(bytes: bytes))
+        if utf8.count > TypedText.longest {
+            TypedText.withUnmatched(body)
+            return
         }
-        if let result = direct ?? nil { return result }
+        let isVisited = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+            if unsafe mayDecompose(bytes) { return false }
+            unsafe body(TypedText(bytes: bytes))
+            return true
+        }
+        if isVisited == true { return }
         // The lists write the apostrophe of Ukrainian like any other.
         var composed = precomposedStringWithCanonicalMapping.replacingOccurrences(of: "\u{2BC}", with: "’")
-        return composed.withUTF8 { unsafe body(TypedText(bytes: $0)) }
+        composed.withUTF8 { unsafe body(TypedText(bytes: $0)) }
     }
 }
