@@ -24,7 +24,7 @@ typedef struct cdec_ending_row {
 
 /// Finds what the class of a word says of those that follow it.
 ///
-/// Words that govern others by their endings, as in languages that inflect: behind `bez` stand genitives, behind `-ého`
+/// Words that govern others by their endings, as in languages that inflect: behind `s` stand instrumentals, behind `-ého`
 /// nouns in that case. Classes are endings of two letters, words of up to three and the most frequent ones (a class
 /// bigram model: Brown, Della Pietra, deSouza, Lai and Mercer 1992, with endings for classes).
 ///

@@ -50,6 +50,8 @@ typedef struct cdec_charged_lexicon {
   /* What a symbol costs that nothing was typed for, and the same behind the text. */
   uint8_t *left_out;
   cdec_edit_row start, rest;
+  /* Whether what the text still needs is least when each letter is taken for the nearest. */
+  bool is_straight;
   uint8_t symbol_at[CDEC_PLACES];
   /* Places behind a letter that is this symbol, one bit each. */
   uint64_t places_of[256];

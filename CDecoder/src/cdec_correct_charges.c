@@ -211,12 +211,14 @@ void cdec_charge_letters(cdec_corrector *c, cdec_charged_lexicon *l, const cdec_
   for (size_t i = count; i-- > 1;) {
     if (l->other_cost[i] < l->other_cost[i - 1]) l->other_cost[i - 1] = l->other_cost[i];
   }
+  l->is_straight = true;
   for (size_t i = count; i-- > 0;) {
     uint32_t rest = (uint32_t)lowest[i] + *cdec_edit_lane(&l->rest, i + 1);
     const bool may_swap =
         i + 1 < count && letters->symbols[i] != CDEC_UNKNOWN_SYMBOL && letters->symbols[i + 1] != CDEC_UNKNOWN_SYMBOL;
     const uint32_t swapped = charges->swapped + (may_swap ? *cdec_edit_lane(&l->rest, i + 2) : CDEC_LANE_END);
     if (swapped < rest) rest = swapped;
+    if (rest < (uint32_t)l->nearest_cost[i] + *cdec_edit_lane(&l->rest, i + 1)) l->is_straight = false;
     *cdec_edit_lane(&l->rest, i) = cdec_capped(rest);
   }
 }

@@ -239,7 +239,8 @@ static void follow(cdec_corrector *c, const cdec_charged_lexicon *l, const cdec_
 /* Whether a way that stands at `row` can only go on without a slip, and where. */
 CDEC_INLINE bool is_strict(const cdec_corrector *c, const cdec_charged_lexicon *l, size_t parts,
                            const cdec_edit_row *row, uint32_t before, uint32_t lowest, int32_t left, strict *at) {
-  if ((left >= CDEC_LANE_END) | ((int32_t)(lowest + c->least_slip) <= left) |
+  /* A slip that costs less than no slip is in `lowest` already. */
+  if (!l->is_straight | (left >= CDEC_LANE_END) | ((int32_t)(lowest + c->least_slip) <= left) |
       ((int32_t)(before + c->charges->swapped) <= left)) {
     return false;
   }

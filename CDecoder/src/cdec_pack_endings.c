@@ -28,7 +28,7 @@ static const double prior = 2;
 static const double gain_step = 1.1331484530668263, half_gain_step = 1.0644944589178594;
 /* e^(-1 / CDEC_FOLLOWER_NAT), and 10^-0.01. */
 static const double cost_step = 0.93941306281347579, score_step = 0.97723722095581068;
-static const double least_ratio = 0.05, most_ratio = 20;
+static const double most_ratio = 20;
 /* One word in twelve begins a sentence. */
 static const double sentence_starts = 1.0 / 12;
 
@@ -66,14 +66,22 @@ static double frequency_of(int32_t score) {
 
 static double probability_of(uint8_t cost) { return power_of(cost_step, cost); }
 
+/* Orders and sums do not depend on that of the list, in which words of equal score may stand in any. */
+
+typedef struct ranking {
+  const double *weights;
+  const cdec_class_keys *keys;
+} ranking;
+
 static bool is_heavier(const void *context, uint32_t a, uint32_t b) {
-  const double *const weights = context;
-  return weights[a] > weights[b];
+  const ranking *const r = context;
+  return r->weights[a] != r->weights[b] ? r->weights[a] > r->weights[b] : r->keys[a].word < r->keys[b].word;
 }
 
 static bool mass_precedes(const void *context, uint32_t a, uint32_t b) {
   const mass *const first = (const mass *)context + a, *const second = (const mass *)context + b;
-  return first->row != second->row ? first->row < second->row : first->class < second->class;
+  if (first->row != second->row) return first->row < second->row;
+  return first->class != second->class ? first->class < second->class : first->weight < second->weight;
 }
 
 /* Sorts masses and adds up those of the same row and class; their number is left. */
@@ -106,7 +114,7 @@ static bool mark_heaviest(ending_packer *e, const double *weights, uint32_t most
   for (uint32_t i = 0; i < count; i++) {
     if (weights[i] > 0) order[weighty++] = i;
   }
-  if (!cdec_pack_sort(&e->p->arena, order, weighty, is_heavier, weights)) return false;
+  if (!cdec_pack_sort(&e->p->arena, order, weighty, is_heavier, &(ranking){weights, e->keys})) return false;
   for (uint32_t i = 0; i < most && i < weighty / ONE_OWN_IN; i++) marks[order[i]] = 1;
   return true;
 }
@@ -157,7 +165,7 @@ static uint64_t class_of(const ending_packer *e, uint32_t word) {
 static int32_t gain_of(double count, double all, double share) {
   const double expected = (count + prior * share) / (all + prior);
   double ratio = believed * expected / share + 1 - believed;
-  ratio = ratio < least_ratio ? least_ratio : ratio > most_ratio ? most_ratio : ratio;
+  if (ratio > most_ratio) ratio = most_ratio;
   int32_t gain = 0;
   for (double bound = half_gain_step; ratio >= bound; bound *= gain_step) gain += 1;
   for (double bound = 1 / half_gain_step; ratio <= bound; bound /= gain_step) gain -= 1;
@@ -182,7 +190,7 @@ static const mass *find_class(const mass *classes, uint32_t count, uint64_t clas
 
 /* Masses of the classes in rows, and of each class of the list without a row. */
 static cdec_status count_masses(ending_packer *e, mass *in_rows, uint32_t *row_count, mass *classes,
-                                uint32_t *class_count, double *all) {
+                                uint32_t *class_count) {
   for (uint32_t start = 0, end; start < e->pair_count; start = end) {
     double sum = 0;
     const uint32_t previous = e->pairs[start].previous;
@@ -199,7 +207,6 @@ static cdec_status count_masses(ending_packer *e, mass *in_rows, uint32_t *row_c
   *class_count = (uint32_t)e->p->source_count;
   for (uint32_t i = 0; i < *class_count; i++) {
     classes[i] = (mass){0, class_of(e, i), e->frequency[i]};
-    *all += e->frequency[i];
   }
   return gather(&e->p->arena, in_rows, row_count) && gather(&e->p->arena, classes, class_count) ? CDEC_OK
                                                                                                 : CDEC_E_MEMORY;
@@ -210,17 +217,19 @@ static void bytes_u64(cdec_bytes *out, uint64_t value) {
   cdec_bytes_uint(out, (uint32_t)(value >> 32), 4);
 }
 
-static cdec_status write(const ending_packer *e, const mass *in_rows, uint32_t count, mass *classes,
-                         uint32_t class_count, double all, cdec_bytes *section) {
+static cdec_status write(const ending_packer *e, const mass *in_rows, uint32_t count, const mass *classes,
+                         uint32_t class_count, cdec_bytes *section) {
   cdec_arena *const arena = &e->p->arena;
   cdec_bytes class_keys = {.arena = arena}, row_keys = {.arena = arena}, starts = {.arena = arena},
              others = {.arena = arena}, numbers = {.arena = arena}, gains = {.arena = arena};
   mass *const used = cdec_arena_take(arena, count + 1u, sizeof *used);
   uint32_t used_count = count, rows = 0, entries = 0;
+  double all = 0;
   if (used == NULL) return CDEC_E_MEMORY;
   for (uint32_t i = 0; i < count; i++) used[i] = (mass){0, in_rows[i].class, 0};
   if (!gather(arena, used, &used_count)) return CDEC_E_MEMORY;
   if (used_count > CDEC_ENDINGS_CLASS_LIMIT) return CDEC_OK;
+  for (uint32_t i = 0; i < class_count; i++) all += classes[i].weight;
   for (uint32_t i = 0; i < used_count; i++) bytes_u64(&class_keys, used[i].class);
   for (uint32_t start = 0, end; start < count; start = end, rows++) {
     double sum = 0;
@@ -268,8 +277,7 @@ cdec_status cdec_pack_endings(cdec_packer *p, const cdec_pack_pair *pairs, uint3
     return CDEC_E_MEMORY;
   }
   uint32_t row_count, class_count;
-  double all = 0;
   cdec_status status = describe_words(&e);
-  if (status == CDEC_OK) status = count_masses(&e, in_rows, &row_count, classes, &class_count, &all);
-  return status == CDEC_OK ? write(&e, in_rows, row_count, classes, class_count, all, section) : status;
+  if (status == CDEC_OK) status = count_masses(&e, in_rows, &row_count, classes, &class_count);
+  return status == CDEC_OK ? write(&e, in_rows, row_count, classes, class_count, section) : status;
 }

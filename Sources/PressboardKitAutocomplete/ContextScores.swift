@@ -92,7 +92,7 @@ struct ContextScores {
             probability += exp(-Double(cost) / Double(FollowingWord.nat))
         }
         let gain = goesOn ? endingGain(of: text ?? word.text, in: list, dictionary) : 0
-        return Self.score(max(0, word.score + gain), following: probability)
+        return Self.score(gain == 0 ? word.score : max(0, word.score + gain), following: probability)
     }
 
     /// 100 × Zipf of a word of a score that follows with a probability; what is no probability counts as none.

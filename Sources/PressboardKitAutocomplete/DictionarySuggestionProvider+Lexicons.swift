@@ -91,11 +91,19 @@ extension DictionarySuggestionProvider {
         of typed: TypedText, hasAccents: Bool, in list: Int, behind ending: EndingRow?, limit: Int,
         _ body: (DictionaryWord) -> Void
     ) {
+        let dictionary = dictionaries[list]
         func complete(_ body: (DictionaryWord) -> Void) {
             if let ending {
-                dictionaries[list].forEachCompletion(of: typed, behind: ending, limit: limit, body)
+                dictionary.forEachCompletion(of: typed, behind: ending, limit: limit, body)
             } else {
-                dictionaries[list].forEachCompletion(of: typed, limit: limit, body)
+                dictionary.forEachCompletion(of: typed, limit: limit, body)
+            }
+        }
+        func completeFurther(_ body: (DictionaryWord) -> Void) {
+            if let ending {
+                dictionary.forEachFurtherCompletion(of: typed, behind: ending, body)
+            } else {
+                dictionary.forEachFurtherCompletion(of: typed, body)
             }
         }
         guard lexicons?.mayHide(list, languages: languageCount) ?? false else {
@@ -108,7 +116,7 @@ extension DictionarySuggestionProvider {
             complete { words.append($0) }
             if words.count < limit {
                 words = []
-                dictionaries[list].forEachFurtherCompletion(of: typed) { words.append($0) }
+                completeFurther { words.append($0) }
             }
             words.prefix(limit).forEach(body)
             return
@@ -121,7 +129,7 @@ extension DictionarySuggestionProvider {
         complete(sift)
         if hidden > 0, hidden + shown.count == limit {
             shown = []
-            dictionaries[list].forEachFurtherCompletion(of: typed, sift)
+            completeFurther(sift)
         }
         shown.forEach(body)
     }

@@ -24,7 +24,7 @@ enum Pack: Verb {
         --sort-ties             put words of equal score in the order that packs smallest
         --no-ranks              leave out the exact ranks: smaller, but the list cannot be unpacked
         --endings               keep which endings follow which, counted in the followers: for languages whose words
-                                have many forms
+                                have many forms; a list without scores or followers has none
         --keep LETTERS          accented letters that have a key of their own and are not folded
         --provenance TEXT       text to keep in the dictionary: where the list comes from, its licence
         --provenance-file FILE  the same, read from a file

@@ -114,6 +114,29 @@ import SwipeSimulation
         }
     }
 
+    @Test(arguments: RandomList.some)
+    func `fewer corrections are the first of more, whatever slips and touches cost`(list: RandomList) throws {
+        let words = list.words(40)
+        let dictionary = try OpenedDictionary(pack(words, []))
+        let key = ListModel(words)
+        var random = SeededGenerator(seed: list.seed &+ 7)
+        for text in list.texts(words, 400) {
+            let typed = damaged(text, &random)
+            var charges = self.charges(&random)
+            if random.oneIn(2) { charges = Self.charges }
+            charges.swapped = UInt8.random(in: 1...60, using: &random)
+            let touches = key.key(of: typed).map { _ in
+                cdec_touch(x: Float.random(in: 0...11, using: &random), y: Float.random(in: 0...4, using: &random))
+            }
+            let costs = [1, 2, 16].map { limit in
+                dictionary.corrections(
+                    of: Array(typed.utf8), keys: Self.qwerty, touches: touches, charges: charges, limit: limit
+                ).words.map(\.cost)
+            }
+            for fewer in costs { #expect(fewer == Array(costs[2].prefix(fewer.count)), "\(typed), \(charges)") }
+        }
+    }
+
     @Test func `each kind of slip`() throws {
         let dictionary = try words([
             ("the", 773), ("and", 750), ("friend", 560), ("because", 550), ("hello", 520), ("don't", 500),

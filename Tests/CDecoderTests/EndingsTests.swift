@@ -73,7 +73,7 @@ struct RandomInflection {
         let source = RandomInflection(list)
         let reader = try ReferenceReader(
             pack(source.words, options.union([.quick, .endings]), followers: source.followers))
-        let model = EndingsModel(reader, source: source.words)
+        let model = EndingsModel(reader)
         let endings = try #require(reader.endings)
         #expect(Set(endings.classes) == Set(model.classes.map(\.key)))
         #expect(Set(endings.rows.keys) == Set(model.rows.keys.map(\.key)))
@@ -196,7 +196,22 @@ struct RandomInflection {
         let bytes = try pack(source.words, options, followers: source.followers)
         var random = SeededGenerator(seed: 9)
         #expect(try pack(source.words, options, followers: source.followers.shuffled(using: &random)) == bytes)
-        // What the file shows of itself packs into the file again.
+        #expect(try packedAgain(bytes, options) == bytes)
+    }
+
+    @Test(arguments: lists)
+    func `a list in the order of the file packs to its bytes, where words of equal score were sorted`(
+        list: RandomList
+    ) throws {
+        var list = list
+        list.scores = 3
+        let source = RandomInflection(list, words: 200, followers: 600)
+        let bytes = try pack(source.words, [.sortTies, .endings], followers: source.followers)
+        #expect(try packedAgain(bytes, .endings) == bytes)
+    }
+
+    /// What a file shows of itself, packed.
+    private func packedAgain(_ bytes: [UInt8], _ options: PackOptions) throws -> [UInt8] {
         let reader = try ReferenceReader(bytes)
         let ranking = try #require(reader.ranking)
         let again = ranking.map { index in
@@ -211,7 +226,7 @@ struct RandomInflection {
                 previous: try #require(place[follower.previous]), word: try #require(place[follower.word]),
                 cost: UInt16(follower.cost))
         }
-        #expect(try pack(again, options, followers: followers) == bytes)
+        return try pack(again, options, followers: followers)
     }
 
     @Test func `any allocation of endings may fail`() throws {

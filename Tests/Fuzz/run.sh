@@ -70,20 +70,27 @@ build_fuzzers() {
 }
 
 fuzz_one() {
-  local name=$1 corpus=$2 inputs
+  local name=$1 corpus=$2
   shift 2
-  mapfile -t inputs < <(inputs_of "$name")
   mkdir -p "$corpus"
-  ${launcher:-} "$build/fuzz_$name" "$@" -max_len="$(longest_of "$name")" -timeout=60 -print_final_stats=1 \
-    -artifact_prefix="$build/$name-" "$corpus" "${inputs[@]}" </dev/null >"$build/$name.log" 2>&1 ||
+  ${launcher:-} "$build/fuzz_$name" -max_len="$(longest_of "$name")" -timeout=60 -print_final_stats=1 \
+    -artifact_prefix="$build/$name-" "$corpus" "$@" </dev/null >"$build/$name.log" 2>&1 ||
     { tail -40 "$build/$name.log"; return 1; }
 }
 
-fuzz_for() { fuzz_one "$1" "$build/corpus-$1" -max_total_time="$2"; }
+fuzz_for() {
+  local inputs
+  mapfile -t inputs < <(inputs_of "$1")
+  fuzz_one "$1" "$build/corpus-$1" -max_total_time="$2" "${inputs[@]}"
+}
 
+# The seeds in the order of their names, not in that of the disk.
 probe_one() {
-  rm -rf "$build/probe-$1"
-  fuzz_one "$1" "$build/probe-$1" -seed=1 -reload=0 -runs="$(probes_of "$1")"
+  local name=$1 corpus=$build/probe-$1 inputs
+  mapfile -t inputs < <(inputs_of "$name")
+  rm -rf "$corpus"
+  find "${inputs[@]}" -type f | LC_ALL=C sort | paste -sd, | tr -d '\n' >"$build/probe-$name.seeds"
+  fuzz_one "$name" "$corpus" -seed_inputs=@"$build/probe-$name.seeds" -seed=1 -reload=0 -runs="$(probes_of "$name")"
 }
 
 # Replaces the seeds that have a checksum for a name with the fewest that reach all code that was ever reached, beyond
@@ -134,7 +141,8 @@ case $mode in
   probe)
     build_fuzzers "${harnesses[@]}"
     # Which inputs a fuzzer keeps depends in part on where its memory lies.
-    launcher=$(setarch -R true 2>/dev/null && echo "setarch -R") || true
+    launcher="setarch -R"
+    setarch -R true 2>/dev/null || { launcher= && echo "memory cannot be laid out alike: other inputs each time" >&2; }
     export build launcher
     export -f fuzz_one probe_one probes_of inputs_of longest_of
     printf '%s\n' "${harnesses[@]}" | xargs -P "${1:-1}" -I{} bash -c 'probe_one "$1"' bash {}

@@ -86,6 +86,14 @@ struct ContextRankingTests {
         #expect(Self.bar("pro zen", provider.withoutContext).first == "zenech")
     }
 
+    @Test func `endings tell words that are left when some are blocked, too`() throws {
+        let lexicon = UserLexicon()
+        let provider = try Self.inflected().combined(with: lexicon)
+        lexicon.block("zenou")
+        lexicon.block("zerou")
+        #expect(Self.bar("pro ze", provider).first == "zelou")
+    }
+
     @Test func `a follower stands before what endings tell`() throws {
         #expect(Self.bar("při zal", try Self.inflected()).first == "zalou")
     }

@@ -128,6 +128,26 @@ package final class PackedDictionary: Sendable {
         }
     }
 
+    /// The same in the order of what is likeliest behind the word of `row`.
+    package func forEachFurtherCompletion(
+        of typed: TypedText, behind row: EndingRow, _ body: (DictionaryWord) -> Void
+    ) {
+        let hundredthsOfDecade = 100 / log(10.0) / Double(FollowingWord.nat)
+        var words: [DictionaryWord] = []
+        var likelihoods: [Double] = []
+        forEachFurtherCompletion(of: typed) { word in
+            words.append(word)
+            let gain = word.text.withTypedText { self.gain(of: $0, behind: row) }
+            likelihoods.append(Double(word.score) + Double(gain) * hundredthsOfDecade)
+        }
+        // Of words as likely the more frequent stays before, those that lack a typed accent stay behind.
+        let order = words.indices.sorted { first, second in
+            if words[first].lacksTypedAccent != words[second].lacksTypedAccent { return words[second].lacksTypedAccent }
+            return (likelihoods[second], first) < (likelihoods[first], second)
+        }
+        for index in order { body(words[index]) }
+    }
+
     /// Calls `body` with each spelling whose folded form is that of `typed`, best first, without offensive ones.
     package func forEachSpelling(of typed: TypedText, limit: Int, _ body: (DictionaryWord) -> Void) {
         unsafe search(typed, limit: limit, cdec_spellings, body)

@@ -19,6 +19,7 @@ package struct TypedText {
     }
 
     /// Text of no characters.
+    @usableFromInline
     package static var empty: TypedText { unsafe TypedText(bytes: UnsafeBufferPointer(start: nil, count: 0)) }
 }
 
@@ -37,8 +38,8 @@ extension Substring {
         // What is generic is specialized where it is called: types made on the way would take longer than most searches.
         var result: Result?
         visitTypedText { result = body($0) }
-        guard let result else { preconditionFailure("a text is visited once") }
-        return result
+        // A text is always visited.
+        return result ?? body(.empty)
     }
 
     /// Calls `body` once.

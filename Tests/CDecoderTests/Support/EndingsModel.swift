@@ -23,7 +23,7 @@ struct EndingsModel {
 
     private static func frequency(_ score: Int) -> Double { pow(10, Double(min(max(score, 0), 900) - 900) / 100) }
 
-    init(_ reader: ReferenceReader, source: [SourceWord]) {
+    init(_ reader: ReferenceReader) {
         let words = reader.words
         // -1 stands for the beginning of a sentence, one word in twelve.
         var frequency = [-1: 1.0 / 12]
@@ -37,14 +37,11 @@ struct EndingsModel {
         // The beginning of a sentence comes last.
         let contexts = following.keys.sorted { ($0 < 0 ? .max : $0) < ($1 < 0 ? .max : $1) }
 
-        var place: [[UInt8]: Int] = [:]
-        for (index, word) in source.enumerated() where place[word.text] == nil { place[word.text] = index }
+        func key(of index: Int) -> UInt64 { WordClass.all(of: Array(words[index].spelling.utf8))[0].key }
         func heaviest(_ weights: [Int: Double], _ most: Int) -> Set<Int> {
             let order = weights.sorted {
-                let (first, second) = (words[$0.key], words[$1.key])
-                return $0.value != $1.value
-                    ? $0.value > $1.value
-                    : place[Array(first.spelling.utf8), default: 0] < place[Array(second.spelling.utf8), default: 0]
+                let (first, second) = (key(of: $0.key), key(of: $1.key))
+                return $0.value != $1.value ? $0.value > $1.value : first < second
             }
             return Set(order.prefix(min(most, order.count / 32)).map(\.key))
         }
@@ -83,7 +80,7 @@ struct EndingsModel {
             // Two more followers are as frequent as words are anywhere; of what is found four fifths are believed.
             func gain(_ count: Double, _ share: Double) -> Double {
                 let ratio = 0.8 * (count + 2 * share) / (all + 2) / share + 0.2
-                return 8 * log(min(max(ratio, 0.05), 20))
+                return 8 * log(min(ratio, 20))
             }
             rows[row] = Row(other: gain(0, 1))
             for (found, count) in counts { rows[row]?.gains[found] = gain(count, share[found, default: 0]) }
