@@ -25,11 +25,6 @@ size_t cdec_correct(const cdec_lexicon *lexicons, size_t lexicon_count, const cd
   if (is_exact != NULL) *is_exact = true;
   if (c.best.limit == 0 || typed->text == NULL || !are_sound(charges) || lexicon_count > CDEC_LEXICON_LIMIT) return 0;
   cdec_charge_early(&c);
-  c.least_slip = charges->missing;
-  const uint8_t others[] = {charges->missing_twin, charges->extra, charges->extra_twin, charges->swapped};
-  for (size_t i = 0; i < sizeof others; i++) {
-    if (others[i] < c.least_slip) c.least_slip = others[i];
-  }
   c.best.words = cdec_take(&room, &left, c.best.limit * sizeof(cdec_reached));
   bool fits = c.best.words != NULL;
   for (size_t i = 0; fits && i < lexicon_count; i++) {

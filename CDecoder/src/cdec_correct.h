@@ -50,8 +50,8 @@ typedef struct cdec_charged_lexicon {
   /* What a symbol costs that nothing was typed for, and the same behind the text. */
   uint8_t *left_out;
   cdec_edit_row start, rest;
-  /* Whether what the text still needs is least when each letter is taken for the nearest. */
-  bool is_straight;
+  /* What a slip costs at least beyond letters taken for the nearest, and what two letters in the wrong order do. */
+  uint8_t least_slip, least_swap;
   uint8_t symbol_at[CDEC_PLACES];
   /* Places behind a letter that is this symbol, one bit each. */
   uint64_t places_of[256];
@@ -87,8 +87,6 @@ typedef struct cdec_corrector {
   uint8_t *bounds;
   size_t bound_stride;
   uint32_t frame_room, depth;
-  /* Least that a letter too many, one too few or two in the wrong order cost. */
-  uint8_t least_slip;
   /* What the last place costs that a letter of the word has nothing for, as against the others. */
   cdec_lanes is_last[CDEC_ROW_PARTS];
   /* What slips at a letter of a word, or of the text, cost on top. */

@@ -128,6 +128,23 @@ static bool is_twin(const cdec_typed_letters *letters, size_t place) {
          (letters->symbols[place] != CDEC_UNKNOWN_SYMBOL || letters->lower[place] == letters->lower[place - 1]);
 }
 
+/* A slip takes the place of letters that would have cost something, too, where fingers touched far from their keys. */
+static void find_least_slip(const cdec_charges *charges, const cdec_typed_letters *letters,
+                            const uint8_t extra[CDEC_PLACES], cdec_charged_lexicon *l) {
+  int32_t swap = charges->swapped;
+  int32_t slip = charges->missing_twin < charges->missing ? charges->missing_twin : charges->missing;
+  for (size_t i = 0; i < letters->count; i++) {
+    const int32_t beyond = extra[i] - l->nearest_cost[i];
+    if (beyond < slip) slip = beyond;
+    if (i == 0) continue;
+    const int32_t swapped = charges->swapped - l->nearest_cost[i - 1] - l->nearest_cost[i];
+    if (swapped < swap) swap = swapped;
+  }
+  if (swap < slip) slip = swap;
+  l->least_swap = (uint8_t)(swap > 0 ? swap : 0);
+  l->least_slip = (uint8_t)(slip > 0 ? slip : 0);
+}
+
 void cdec_charge_letters(cdec_corrector *c, cdec_charged_lexicon *l, const cdec_typed *typed,
                          const cdec_typed_letters *letters) {
   const cdec_charges *const charges = c->charges;
@@ -159,12 +176,13 @@ void cdec_charge_letters(cdec_corrector *c, cdec_charged_lexicon *l, const cdec_
     const bool is_cheap = cdec_symbol_is_skippable(l->d, symbol) && charges->apostrophe < charges->missing;
     l->left_out[symbol] = is_cheap ? charges->apostrophe : charges->missing;
   }
-  uint8_t lowest[CDEC_PLACES];
+  uint8_t lowest[CDEC_PLACES], lowest_extra[CDEC_PLACES];
   for (size_t i = 0; i < count; i++) {
     uint8_t row[256];
     charge_letter(l, typed, charges, letters, &keys, i, row);
     const size_t part = (i + 1) / CDEC_LANE_COUNT, place = (i + 1) % CDEC_LANE_COUNT;
-    lowest[i] = extra[i + 1] < charges->extra_twin ? extra[i + 1] : charges->extra_twin;
+    lowest_extra[i] = extra[i + 1] < charges->extra_twin ? extra[i + 1] : charges->extra_twin;
+    lowest[i] = lowest_extra[i];
     l->nearest_cost[i] = CDEC_LANE_END;
     l->other_cost[i] = CDEC_LANE_END;
     for (uint32_t symbol = 0; symbol < l->symbols; symbol++) {
@@ -211,14 +229,13 @@ void cdec_charge_letters(cdec_corrector *c, cdec_charged_lexicon *l, const cdec_
   for (size_t i = count; i-- > 1;) {
     if (l->other_cost[i] < l->other_cost[i - 1]) l->other_cost[i - 1] = l->other_cost[i];
   }
-  l->is_straight = true;
+  find_least_slip(charges, letters, lowest_extra, l);
   for (size_t i = count; i-- > 0;) {
     uint32_t rest = (uint32_t)lowest[i] + *cdec_edit_lane(&l->rest, i + 1);
     const bool may_swap =
         i + 1 < count && letters->symbols[i] != CDEC_UNKNOWN_SYMBOL && letters->symbols[i + 1] != CDEC_UNKNOWN_SYMBOL;
     const uint32_t swapped = charges->swapped + (may_swap ? *cdec_edit_lane(&l->rest, i + 2) : CDEC_LANE_END);
     if (swapped < rest) rest = swapped;
-    if (rest < (uint32_t)l->nearest_cost[i] + *cdec_edit_lane(&l->rest, i + 1)) l->is_straight = false;
     *cdec_edit_lane(&l->rest, i) = cdec_capped(rest);
   }
 }

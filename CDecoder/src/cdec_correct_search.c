@@ -152,7 +152,7 @@ static bool match_tail(cdec_corrector *c, const cdec_charged_lexicon *l, size_t 
       at->slips += l->nearest_cost[at->place++];
     } else {
       /* Apostrophes are what costs less than any slip. */
-      if (l->left_out[symbol] >= c->least_slip) return false;
+      if (l->left_out[symbol] >= l->least_slip) return false;
       at->slips += l->left_out[symbol];
     }
     if (are_crowded(c, l, at, at->key_count)) return false;
@@ -239,9 +239,8 @@ static void follow(cdec_corrector *c, const cdec_charged_lexicon *l, const cdec_
 /* Whether a way that stands at `row` can only go on without a slip, and where. */
 CDEC_INLINE bool is_strict(const cdec_corrector *c, const cdec_charged_lexicon *l, size_t parts,
                            const cdec_edit_row *row, uint32_t before, uint32_t lowest, int32_t left, strict *at) {
-  /* A slip that costs less than no slip is in `lowest` already. */
-  if (!l->is_straight | (left >= CDEC_LANE_END) | ((int32_t)(lowest + c->least_slip) <= left) |
-      ((int32_t)(before + c->charges->swapped) <= left)) {
+  if ((left >= CDEC_LANE_END) | ((int32_t)(lowest + l->least_slip) <= left) |
+      ((int32_t)(before + l->least_swap) <= left)) {
     return false;
   }
   const uint64_t live = cdec_row_live_places(parts, row, (uint8_t)left);
