@@ -66,16 +66,6 @@ struct ContextScores {
     /// What the ending of the last word tells in a list of words that follow.
     func ending(in list: Int) -> EndingRow? { list < known.count ? known[list].ending : nil }
 
-    /// What a word that goes on behind what was typed gains for its ending, in hundredths of a decade.
-    private func endingGain(of word: String, in list: Int, _ dictionary: PackedDictionary) -> Int32 {
-        guard let row = ending(in: list) else { return 0 }
-        let gain = word.withTypedText { dictionary.gain(of: $0, behind: row) }
-        return Int32((Double(gain) / Double(FollowingWord.nat) * Self.hundredthsInNat).rounded())
-    }
-
-    /// Hundredths of a decade in a nat.
-    private static let hundredthsInNat = 100 / log(10.0)
-
     /// 100 × Zipf of a word in this context.
     ///
     /// - Parameters:
@@ -91,7 +81,8 @@ struct ContextScores {
         if let context = self[list], let cost = dictionary.cost(of: word.identity, in: context) {
             probability += exp(-Double(cost) / Double(FollowingWord.nat))
         }
-        let gain = goesOn ? endingGain(of: text ?? word.text, in: list, dictionary) : 0
+        guard goesOn, let row = ending(in: list) else { return Self.score(word.score, following: probability) }
+        let gain = Int32(dictionary.scoreGain(of: text ?? word.text, behind: row).rounded())
         return Self.score(gain == 0 ? word.score : max(0, word.score + gain), following: probability)
     }
 

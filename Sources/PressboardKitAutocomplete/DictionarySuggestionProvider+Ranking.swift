@@ -101,8 +101,7 @@ extension DictionarySuggestionProvider {
             }
             forEachCompletion(
                 of: query.bytes, hasAccents: !query.word.accents.isEmpty, in: list,
-                behind: query.context.ending(in: list),
-                limit: limit, add)
+                behind: query.context.ending(in: list), limit: limit, add)
             guard let followers = query.context[list] else { continue }
             dictionary.forEachFollower(in: followers, beginning: query.bytes, limit: Self.completionsPerLanguage) {
                 add($0.word)

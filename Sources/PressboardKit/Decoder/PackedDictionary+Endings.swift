@@ -1,4 +1,5 @@
 internal import CDecoder
+private import Foundation
 
 /// What the class of the last word says of those that follow it; asked of the dictionary that found it.
 package struct EndingRow: Sendable {
@@ -17,12 +18,17 @@ extension PackedDictionary {
         return found ? EndingRow(row: row) : nil
     }
 
-    /// How much likelier a word is behind the one of `row` than its frequency alone says: ln of that in
-    /// ``FollowingWord/nat``.
-    package func gain(of word: TypedText, behind row: EndingRow) -> Int {
+    /// What a word gains behind the one of `row` in the unit of ``DictionaryWord/score``, below zero for one that is less
+    /// likely there than elsewhere.
+    package func scoreGain(of word: String, behind row: EndingRow) -> Double {
         var row = row.row
-        return unsafe word.bytes.withMemoryRebound(to: CChar.self) { word in
-            unsafe Int(cdec_ending_gain(handle, &row, word.baseAddress, word.count))
+        let gain = word.withTypedText { word in
+            unsafe word.bytes.withMemoryRebound(to: CChar.self) { word in
+                unsafe cdec_ending_gain(handle, &row, word.baseAddress, word.count)
+            }
         }
+        return Double(gain) / Double(FollowingWord.nat) * Self.hundredthsOfDecadeInNat
     }
+
+    private static let hundredthsOfDecadeInNat = 100 / log(10.0)
 }

@@ -132,13 +132,11 @@ package final class PackedDictionary: Sendable {
     package func forEachFurtherCompletion(
         of typed: TypedText, behind row: EndingRow, _ body: (DictionaryWord) -> Void
     ) {
-        let hundredthsOfDecade = 100 / log(10.0) / Double(FollowingWord.nat)
         var words: [DictionaryWord] = []
         var likelihoods: [Double] = []
         forEachFurtherCompletion(of: typed) { word in
             words.append(word)
-            let gain = word.text.withTypedText { self.gain(of: $0, behind: row) }
-            likelihoods.append(Double(word.score) + Double(gain) * hundredthsOfDecade)
+            likelihoods.append(Double(word.score) + scoreGain(of: word.text, behind: row))
         }
         // Of words as likely the more frequent stays before, those that lack a typed accent stay behind.
         let order = words.indices.sorted { first, second in
